@@ -1,0 +1,60 @@
+"""Compiles the engine with mypyc where a C compiler is at hand; otherwise installs the same files as plain Python.
+
+CENTERROW_PURE=1      do not compile
+CENTERROW_COMPILED=1  fail rather than fall back to plain Python
+"""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import sys
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ("engine", "effects", "game")
+
+
+def sources() -> list[str]:
+    root = pathlib.Path("src/centerrow")
+    return sorted(str(path) for part in COMPILED for path in (root / part).rglob("*.py"))
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("CENTERROW_PURE") == "1":
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        return list(mypycify(sources(), group_name="centerrow", opt_level="3", debug_level="0"))
+    except (Exception, SystemExit) as error:
+        return give_up(error)
+
+
+def give_up(error: BaseException) -> list[Extension]:
+    """The whole group or nothing: half of it would install and then fail at import."""
+    if os.environ.get("CENTERROW_COMPILED") == "1":
+        raise error
+    print(f"centerrow: not compiled ({error}); installing as plain Python", file=sys.stderr)
+    return []
+
+
+class BuildAllOrNothing(build_ext):
+    """Builds every extension, or leaves none behind."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            self.extensions = give_up(error)
+            for built in pathlib.Path(self.build_lib).rglob("*.so"):
+                built.unlink()
+            for built in pathlib.Path("src").rglob("*.so") if self.inplace else ():
+                built.unlink()
+
+    def get_outputs(self) -> list[str]:
+        return [path for path in super().get_outputs() if os.path.exists(path)]
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

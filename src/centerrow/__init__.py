@@ -1,0 +1,48 @@
+"""centerrow: the deck-building game of five rulebooks, for players, bot writers and card designers.
+
+>>> import centerrow as cr
+>>> game = cr.Game(sets=["realms_unraveled"], players=2, seed=7)
+>>> game.decision.kind
+'turn'
+"""
+
+from centerrow.engine.errors import (
+    BadCard,
+    BadReplay,
+    BadSave,
+    BadSetup,
+    CenterrowError,
+    IllegalChoice,
+    UnknownCard,
+    UnknownSet,
+)
+from centerrow.game.catalog import CardInfo, card, cards
+from centerrow.game.config import RULES_VERSION
+from centerrow.game.decision import Decision, Option
+from centerrow.game.game import Game
+from centerrow.game.playouts import random_playouts
+from centerrow.game.record import Replay
+from centerrow.game.score import Score
+from centerrow.version import __version__
+
+__all__ = [
+    "RULES_VERSION",
+    "BadCard",
+    "BadReplay",
+    "BadSave",
+    "BadSetup",
+    "CardInfo",
+    "CenterrowError",
+    "Decision",
+    "Game",
+    "IllegalChoice",
+    "Option",
+    "Replay",
+    "Score",
+    "UnknownCard",
+    "UnknownSet",
+    "__version__",
+    "card",
+    "cards",
+    "random_playouts",
+]

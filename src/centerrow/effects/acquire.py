@@ -1,0 +1,90 @@
+"""Acquiring without paying."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.selectors import Cards
+from centerrow.effects.wording import put_text
+from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
+from centerrow.engine.actions import cards_to_acquire
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.names import ASK_CARD, CHOOSE, MONSTER
+from centerrow.engine.options import card_of, zone_of
+from centerrow.engine.state import State
+from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD
+
+
+def check_place(place: i64) -> str:
+    """What is wrong with a place for acquired cards."""
+    if place not in (NO_PLACE, HAND, DECK, CONSTRUCTS):
+        return "acquired cards go to HAND, to DECK (its top), or to CONSTRUCTS (into play)"
+    return ""
+
+
+@dataclass(frozen=True)
+class AcquireFree(Effect):
+    """Acquire a card without paying, from the center row or an always-available pile, or from the row only."""
+
+    which: Cards
+    to: i64 = NO_PLACE
+    in_row: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = self.targets(state, frame)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        acquire(state, frame.player, card_of(option), self.to)
+
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        found: list[i64] = []
+        for code in cards_to_acquire(state, CHOOSE):
+            if self.in_row and zone_of(code) != CENTER_ROW:
+                continue
+            if self.which.matches(state, frame.player, card_of(code)):
+                found.append(code)
+        return found
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(self.targets(state, frame))
+
+    def prompt(self) -> str:
+        return "acquire"
+
+    def check(self) -> str:
+        if self.which.kinds & MONSTER:
+            return (
+                "monsters are defeated, not acquired: use heroes(), constructs() or heroes_and_constructs()"
+            )
+        return check_place(self.to)
+
+    def text(self) -> str:
+        place = " from the center row" if self.in_row else ""
+        put = f" and put it {put_text(self.to)}" if self.to != NO_PLACE else ""
+        return f"acquire {self.which.singular()}{place} without paying its cost{put}"
+
+
+@dataclass(frozen=True)
+class AcquireAll(Effect):
+    """Acquire every such card that lies in the center row now, without paying (ruling 23)."""
+
+    which: Cards
+    to: i64 = NO_PLACE
+
+    def run(self, state: State, frame: Frame) -> None:
+        taken: list[i64] = []
+        for card in state.zones[CENTER_ROW]:
+            if card != NO_CARD and self.which.matches(state, frame.player, card):
+                taken.append(card)
+        acquire_together(state, frame.player, taken, self.to)
+
+    def check(self) -> str:
+        return check_place(self.to)
+
+    def text(self) -> str:
+        put = f" and put them {put_text(self.to)}" if self.to != NO_PLACE else ""
+        return f"acquire each {self.which.text()} in the center row without paying its cost{put}"

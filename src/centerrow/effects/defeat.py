@@ -1,0 +1,70 @@
+"""Defeating without paying."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.selectors import NO_LIMIT
+from centerrow.effects.wording import amount
+from centerrow.engine.base import Count, Effect, Frame
+from centerrow.engine.defeat import defeat, monsters_in_reach
+from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, POWER
+from centerrow.engine.options import bare_option, card_of, number_of, verb_of
+from centerrow.engine.state import State
+
+
+@dataclass(frozen=True)
+class DefeatFree(Effect):
+    """Defeat a monster without paying, up to a power cost: a number, or one read off the table."""
+
+    cost: i64 = NO_LIMIT
+    up_to: Count | None = None
+    may: bool = False
+    in_row: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = self.targets(state, frame)
+        if not options:
+            return
+        if self.may:
+            options.append(bare_option(DECLINE, 0))
+        state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            defeat(state, frame.player, card_of(option), number_of(option) != 0)
+
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        limit = self.cost
+        if self.up_to is not None:
+            limit = self.up_to.of(state, frame)
+            if limit < 0:
+                return []
+        found: list[i64] = []
+        for code in monsters_in_reach(state, frame.player, CHOOSE, self.in_row):
+            face = state.face_of(card_of(code))
+            if limit == NO_LIMIT or (face.resource == POWER and face.cost <= limit):
+                found.append(code)
+        return found
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(self.targets(state, frame))
+
+    def prompt(self) -> str:
+        return "defeat"
+
+    def check(self) -> str:
+        if self.cost < NO_LIMIT or (self.cost != NO_LIMIT and self.up_to is not None):
+            return "a defeat has one limit: a cost that is not negative, or a count"
+        return ""
+
+    def text(self) -> str:
+        limit = ""
+        if self.cost != NO_LIMIT:
+            limit = f" of cost {amount(self.cost, POWER)} or less"
+        elif self.up_to is not None:
+            limit = f" whose power cost is at most {self.up_to.text()}"
+        place = " in the center row" if self.in_row else ""
+        return f"{'you may ' if self.may else ''}defeat a monster{place}{limit} without paying its cost"

@@ -1,0 +1,64 @@
+"""Drawing and discarding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import counted, factions_text
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.moves import draw as draw_cards
+from centerrow.engine.moves import move
+from centerrow.engine.names import ASK_CARD
+from centerrow.engine.options import add_choices, card_of
+from centerrow.engine.state import State
+from centerrow.engine.zones import DECK, DISCARD, HAND, own
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    """Draw cards; an empty deck is replaced by the shuffled discard pile."""
+
+    cards: i64
+
+    def run(self, state: State, frame: Frame) -> None:
+        draw_cards(state, frame.player, self.cards)
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(state.zone(DECK, frame.player)) or bool(state.zone(DISCARD, frame.player))
+
+    def check(self) -> str:
+        return "" if self.cards > 0 else "draw at least one card"
+
+    def text(self) -> str:
+        return f"draw {counted(self.cards, 'card')}"
+
+
+@dataclass(frozen=True)
+class DiscardOne(Effect):
+    """Discard a card from hand; one of the faction goes back to hand."""
+
+    returns: i64 = 0
+
+    def run(self, state: State, frame: Frame) -> None:
+        zone = own(HAND, frame.player)
+        if state.zones[zone]:
+            options: list[i64] = []
+            add_choices(state, options, zone, state.zones[zone])
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        card = card_of(option)
+        move(state, card, own(DISCARD, frame.player))
+        if state.factions_of(card) & self.returns:
+            move(state, card, own(HAND, frame.player))
+
+    def prompt(self) -> str:
+        return "discard"
+
+    def text(self) -> str:
+        words = "discard a card"
+        if self.returns:
+            words += f"; if it is {factions_text(self.returns)}, return it to your hand"
+        return words

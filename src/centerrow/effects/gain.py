@@ -1,0 +1,58 @@
+"""Gaining resources."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import amount, listed
+from centerrow.engine.base import Count, Effect, Frame
+from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
+from centerrow.engine.resources import gain as gain_resource
+from centerrow.engine.state import State
+
+
+@dataclass(frozen=True)
+class Gain(Effect):
+    """Gain resources; with `per`, that many times what is counted."""
+
+    runes: i64 = 0
+    power: i64 = 0
+    insight: i64 = 0
+    life_keystones: i64 = 0
+    death_keystones: i64 = 0
+    honor: i64 = 0
+    per: Count | None = None
+
+    def run(self, state: State, frame: Frame) -> None:
+        times: i64 = 1
+        if self.per is not None:
+            times = self.per.of(state, frame)
+        player = frame.player
+        if self.runes:
+            gain_resource(state, player, RUNES, self.runes * times)
+        if self.power:
+            gain_resource(state, player, POWER, self.power * times)
+        if self.insight:
+            gain_resource(state, player, INSIGHT, self.insight * times)
+        if self.life_keystones:
+            gain_resource(state, player, LIFE_KEYSTONES, self.life_keystones * times)
+        if self.death_keystones:
+            gain_resource(state, player, DEATH_KEYSTONES, self.death_keystones * times)
+        if self.honor:
+            gain_resource(state, player, HONOR, self.honor * times)
+
+    def amounts(self) -> list[i64]:
+        """In the order of the resources' numbers."""
+        return [self.runes, self.power, self.insight, self.life_keystones, self.death_keystones, self.honor]
+
+    def check(self) -> str:
+        if min(self.amounts()) < 0:
+            return "gain takes no negative amounts"
+        return "" if max(self.amounts()) > 0 else "gain needs at least one amount, such as gain(runes=2)"
+
+    def text(self) -> str:
+        parts = [amount(number, resource) for resource, number in enumerate(self.amounts()) if number]
+        words = "gain " + listed(parts, "and")
+        return words if self.per is None else f"{words} {self.per.text()}"

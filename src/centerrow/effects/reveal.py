@@ -1,0 +1,48 @@
+"""Cards taken from the top of a deck, and monsters that turn into heroes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.defeat import defeat
+from centerrow.engine.moves import reveal, top_of_center_deck
+from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
+from centerrow.engine.state import State
+from centerrow.engine.transform import transform
+from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
+
+
+@dataclass(frozen=True)
+class TakeTopOfCenterDeck(Effect):
+    """Reveal the top card of the center deck and acquire or defeat it, free; it never enters the row (ruling 22)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = top_of_center_deck(state)
+        if card == NO_CARD:
+            return
+        reveal(state, card)
+        kind = state.face_of(card).kind
+        if kind & (HERO | CONSTRUCT):
+            acquire(state, frame.player, card, NO_PLACE)
+        elif kind == MONSTER:
+            defeat(state, frame.player, card, False)
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(state.zones[CENTER_DECK]) or bool(state.zones[THE_VOID])
+
+    def text(self) -> str:
+        return "reveal the top card of the center deck and acquire or defeat it without paying its cost"
+
+
+@dataclass(frozen=True)
+class BecomeHero(Effect):
+    """The defeated monster turns over, and you acquire the hero it becomes."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        transform(state, frame.subject)
+        acquire(state, frame.player, frame.subject, NO_PLACE)
+
+    def text(self) -> str:
+        return "this transforms and you acquire it"

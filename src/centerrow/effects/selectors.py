@@ -1,0 +1,96 @@
+"""Which cards are meant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import amount, capital, factions_text, listed
+from centerrow.engine.base import Selector
+from centerrow.engine.names import CONSTRUCT, HERO, KIND_NAMES, MONSTER, POWER, RUNES, TEMPLE, VISION
+from centerrow.engine.state import State
+
+ANY_KIND: Final = HERO | CONSTRUCT | MONSTER | VISION | TEMPLE
+NO_LIMIT: Final = -1
+
+
+@dataclass(frozen=True)
+class Cards(Selector):
+    """Cards of certain kinds, of certain factions, up to a cost, or of certain names."""
+
+    kinds: i64 = ANY_KIND
+    factions: i64 = 0
+    resource: i64 = RUNES
+    at_most: i64 = NO_LIMIT
+    names: tuple[str, ...] = ()
+
+    def matches(self, state: State, player: i64, card: i64) -> bool:
+        face = state.faces[state.face[card]]
+        if not face.kind & self.kinds:
+            return False
+        if self.factions and not state.factions_of(card) & self.factions:
+            return False
+        if self.at_most != NO_LIMIT and (
+            face.cost > self.at_most or (face.cost and face.resource != self.resource)
+        ):
+            return False
+        return not self.names or face.name in self.names
+
+    def check(self) -> str:
+        if not 0 < self.kinds <= ANY_KIND:
+            return "a selector must name at least one kind of card"
+        if self.at_most < NO_LIMIT:
+            return "a cost limit cannot be negative"
+        return ""
+
+    def text(self) -> str:
+        if self.names:
+            return listed(list(self.names), "or")
+        words = "card"
+        if self.kinds != ANY_KIND:
+            words = listed([name for kind, name in KIND_NAMES.items() if self.kinds & kind], "or")
+        if self.factions:
+            words = f"{factions_text(self.factions)} {words}"
+        if self.at_most != NO_LIMIT:
+            words += f" of cost {amount(self.at_most, self.resource)} or less"
+        return words
+
+    def singular(self) -> str:
+        """With its article: a hero, an Enlightened card."""
+        words = self.text()
+        return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
+
+    def plural(self) -> str:
+        return capital(self.text()) + "s"
+
+
+def cards(factions: i64 = 0) -> Cards:
+    """Cards of any kind."""
+    return Cards(factions=factions)
+
+
+def heroes(factions: i64 = 0, cost: i64 = NO_LIMIT) -> Cards:
+    """Heroes, of a faction or up to a rune cost."""
+    return Cards(HERO, factions, RUNES, cost)
+
+
+def constructs(factions: i64 = 0, cost: i64 = NO_LIMIT) -> Cards:
+    """Constructs, of a faction or up to a rune cost."""
+    return Cards(CONSTRUCT, factions, RUNES, cost)
+
+
+def heroes_and_constructs(factions: i64 = 0, cost: i64 = NO_LIMIT) -> Cards:
+    """Heroes and constructs, of a faction or up to a rune cost."""
+    return Cards(HERO | CONSTRUCT, factions, RUNES, cost)
+
+
+def monsters(cost: i64 = NO_LIMIT) -> Cards:
+    """Monsters, up to a power cost."""
+    return Cards(MONSTER, 0, POWER, cost)
+
+
+def named(*names: str) -> Cards:
+    """Cards with one of these names."""
+    return Cards(names=names)

@@ -1,0 +1,58 @@
+"""How the rules texts put things: amounts, numbers, lists, sentences."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine.names import SYMBOLS, names_of_factions
+from centerrow.engine.zones import zone_name
+
+ZONE_WORDS = {
+    "hand": "your hand",
+    "discard": "your discard pile",
+    "deck": "your deck",
+    "row": "the center row",
+    "void": "the void",
+    "constructs": "your constructs",
+}
+PUT_WORDS = {"hand": "to your hand", "deck": "on top of your deck", "constructs": "into play"}
+
+
+def amount(number: i64, resource: i64) -> str:
+    return f"{number}{SYMBOLS[resource]}"
+
+
+def listed(words: list[str], last: str) -> str:
+    """a, b and c."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + f" {last} " + words[-1]
+
+
+def counted(number: i64, noun: str) -> str:
+    """A card, 2 cards."""
+    if number == 1:
+        return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+    return f"{number} {noun}s"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    return capital(text) + "." if text else ""
+
+
+def factions_text(factions: i64) -> str:
+    """Enlightened or Mechana."""
+    return listed([capital(name) for name in names_of_factions(factions)], "or")
+
+
+def zones_text(zones: tuple[i64, ...]) -> str:
+    """Your hand or your discard pile."""
+    return listed([ZONE_WORDS[zone_name(zone)] for zone in zones], "or")
+
+
+def put_text(zone: i64) -> str:
+    return PUT_WORDS[zone_name(zone)]

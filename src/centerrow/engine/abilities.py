@@ -1,0 +1,108 @@
+"""Abilities in force, and the moments they react to. A step touches only the cards that listen to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from centerrow.engine.base import NO_PLAY, Ability
+
+if TYPE_CHECKING:
+    from centerrow.engine.state import State
+
+# Moments: something happened.
+HERO_PUT_DOWN: Final = 1
+HERO_PLAYED: Final = 2
+CONSTRUCT_ENTERED: Final = 4
+CARD_ACQUIRED: Final = 8
+MONSTER_DEFEATED: Final = 16
+TURN_STARTED: Final = 32
+# Questions: the engine wants to know.
+WHAT_TO_PAY: Final = 64
+WHAT_TO_SPEND: Final = 128
+WHERE_TO_PUT: Final = 256
+WHERE_MONSTER_GOES: Final = 512
+VOID_DEFEATS: Final = 1024
+
+
+class Active:
+    """An ability in force: whose, of which card and face, from which play, and for how long. Never changes."""
+
+    def __init__(
+        self, ability: Ability, player: i64, card: i64, face: i64, play: i64, this_turn: bool
+    ) -> None:
+        self.ability: Ability = ability
+        self.player: i64 = player
+        self.card: i64 = card
+        self.face: i64 = face
+        self.play: i64 = play
+        self.this_turn: bool = this_turn
+        self.listens: i64 = ability.listens()
+
+
+class Moment:
+    """Something that just happened: to whom, with which card, in which zone."""
+
+    def __init__(self, kind: i64, player: i64, card: i64, zone: i64, play: i64, ordinal: i64) -> None:
+        self.kind: i64 = kind
+        self.player: i64 = player
+        self.card: i64 = card
+        self.zone: i64 = zone
+        self.play: i64 = play
+        self.ordinal: i64 = ordinal
+
+
+def listen(state: State, active: Active) -> None:
+    state.actives.append(active)
+    state.heard |= active.listens
+
+
+def rehear(state: State) -> None:
+    """Look anew at what anybody listens to, after abilities went out of force."""
+    heard: i64 = 0
+    for active in state.actives:
+        heard |= active.listens
+    state.heard = heard
+
+
+def silence(state: State, active: Active) -> None:
+    state.actives = [a for a in state.actives if a is not active]
+    rehear(state)
+
+
+def silence_card(state: State, card: i64) -> None:
+    """The card left play: what it had in force ends, except what it set up for the whole turn."""
+    kept = [a for a in state.actives if a.card != card or a.this_turn]
+    if len(kept) != len(state.actives):
+        state.actives = kept
+        rehear(state)
+
+
+def silence_turn(state: State) -> None:
+    """The turn is over: everything set up "this turn" ends."""
+    kept = [a for a in state.actives if not a.this_turn]
+    if len(kept) != len(state.actives):
+        state.actives = kept
+        rehear(state)
+
+
+def arm(state: State, player: i64, card: i64) -> None:
+    """The card came into play, or turned over there: its abilities are in force from now on."""
+    face = state.face[card]
+    for ability in state.library.faces[face].abilities:
+        listen(state, Active(ability, player, card, face, NO_PLAY, False))
+
+
+def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64, ordinal: i64) -> None:
+    """Tell those who listen. Their reactions run in the order in which the cards arrived (ruling 13)."""
+    if not state.heard & kind:
+        return
+    moment = Moment(kind, player, card, zone, play, ordinal)
+    actives = state.actives
+    i: i64 = len(actives) - 1
+    while i >= 0:
+        active = actives[i]
+        if active.listens & kind and active.ability.hears(state, active, moment):
+            active.ability.react(state, active, moment)
+        i -= 1

@@ -1,0 +1,129 @@
+"""What a player may do in a turn: one class for each verb, with what it offers and what taking it does."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.base import Frame
+from centerrow.engine.defeat import defeat, monsters_in_reach
+from centerrow.engine.names import ACQUIRE, ACTIVATE, CONSTRUCT, DEFEAT, HERO, PLAY, USE_RIGHT
+from centerrow.engine.options import card_of, distinct, distinct_in_row, number_of, option
+from centerrow.engine.payment import PAY_FOR, affordable
+from centerrow.engine.play import activate, play, unused
+from centerrow.engine.state import State
+from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, HAND, NO_CARD, PLAYED, SUPPLY, own
+
+
+class Action:
+    """A kind of thing to do in a turn."""
+
+    def __init__(self, verb: i64) -> None:
+        self.verb: i64 = verb
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        """Add an option for each way to do it now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        """Do it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class PlayAction(Action):
+    """Play a card from hand."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        zone = own(HAND, player)
+        for card in distinct(state, state.zones[zone]):
+            options.append(option(PLAY, zone, card, 0))
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        play(state, player, card_of(choice))
+
+
+class AcquireAction(Action):
+    """Pay for a hero or construct in the center row or from a supply."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        for code in cards_to_acquire(state, ACQUIRE):
+            if affordable(state, player, card_of(code)):
+                options.append(code)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        acquire(state, player, card_of(choice), NO_PLACE)
+        state.about(PAY_FOR, player, card_of(choice))
+
+
+class DefeatAction(Action):
+    """Pay to defeat a monster."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        for code in monsters_in_reach(state, player, DEFEAT, False):
+            if affordable(state, player, card_of(code)):
+                options.append(code)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        defeat(state, player, card_of(choice), number_of(choice) != 0)
+        state.about(PAY_FOR, player, card_of(choice))
+
+
+class ActivateAction(Action):
+    """Use a once-per-turn ability of a construct in play."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        zone = own(CONSTRUCTS, player)
+        for card in distinct(state, state.zones[zone]):
+            face = state.faces[state.face[card]]
+            ability: i64 = 0
+            for effect in face.activated:
+                if unused(state, card, ability):
+                    frame = Frame(effect, player, card, face.index, -1, NO_CARD, 0, 0)
+                    if effect.possible(state, frame):
+                        options.append(option(ACTIVATE, zone, card, ability))
+                ability += 1
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        activate(state, player, card_of(choice), number_of(choice))
+
+
+class RightAction(Action):
+    """Use a right that was banked earlier in the turn."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        faces: list[i64] = []
+        i: i64 = 0
+        for right in state.rights:
+            if right.face not in faces and right.effect.possible(state, right):
+                faces.append(right.face)
+                options.append(option(USE_RIGHT, own(PLAYED, player), right.card, i))
+            i += 1
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        state.stack.append(state.rights.pop(number_of(choice)))
+
+
+#: In the order in which a turn lists them.
+ACTIONS: list[Action] = [
+    PlayAction(PLAY),
+    AcquireAction(ACQUIRE),
+    DefeatAction(DEFEAT),
+    ActivateAction(ACTIVATE),
+    RightAction(USE_RIGHT),
+]
+
+
+def cards_to_acquire(state: State, verb: i64) -> list[i64]:
+    """An option for each hero and construct of the center row and the supplies (ruling 2)."""
+    found: list[i64] = []
+    for card in distinct_in_row(state):
+        if state.faces[state.face[card]].kind & (HERO | CONSTRUCT):
+            found.append(option(verb, CENTER_ROW, card, 0))
+    zone: i64 = SUPPLY
+    for index in state.library.supplies:
+        if state.faces[index].kind & (HERO | CONSTRUCT):
+            pile = state.zones[zone]
+            if pile:
+                found.append(option(verb, zone, pile[-1], 0))
+        zone += 1
+    return found

@@ -1,0 +1,104 @@
+"""A number for a state: equal states have equal keys, in every process and build.
+
+It is made of card names, effects, marks and numbers, never of instance numbers or places in a registry. Piles whose
+order nobody can use (hands, discard piles, the void) count as sets; decks, the row and what is in play in order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.engine.base import Frame, Node
+from centerrow.engine.library import NO_FACE, stable_code
+from centerrow.engine.state import SAME, State
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    CONSTRUCTS,
+    DECK,
+    DREAM_DECK,
+    NO_CARD,
+    kind_of_zone,
+)
+
+LOW: Final = 0xFFFFFFFF
+PRIME: Final = 16777619
+OTHER_PRIME: Final = 1677619
+
+
+def mix(key: i64, value: i64) -> i64:
+    """Stir a value (below 2**62) into a key of two 31-bit halves; every step stays below 2**63."""
+    low = (((key ^ (key >> 38)) & 0x7FFFFFFF) ^ (value & LOW)) * PRIME
+    high = ((key >> 31) ^ (value >> 16)) & 0x7FFFFFFF
+    low = (low ^ (low >> 29)) & 0x7FFFFFFF
+    high = ((high * OTHER_PRIME) ^ (high >> 15) ^ (low >> 3)) & 0x7FFFFFFF
+    return (high << 31) | low
+
+
+_codes: dict[Node, int] = {}
+
+
+def node_code(node: Node) -> i64:
+    """A stable number for a part of a card: equal parts have equal ones, on whatever card they stand."""
+    code = _codes.get(node)
+    if code is None:
+        code = stable_code(repr(node))
+        _codes[node] = code
+    return code
+
+
+def state_key(state: State) -> int:
+    key: i64 = mix(0, state.seats)
+    zone: i64 = 0
+    for pile in state.zones:
+        key = mix(key, _pile_key(state, zone, pile))
+        zone += 1
+    for player in state.players:
+        key = mix(key, player.runes | (player.power << 10) | (player.insight << 20) | (player.honor << 30))
+        key = mix(key, player.life_keystones | (player.death_keystones << 10) | (player.honor_gained << 20))
+    rng = state.rng
+    key = mix(mix(mix(mix(key, rng.a), rng.b), rng.c), rng.d)
+    key = mix(key, state.pool | (state.active << 20) | (state.turn << 30))
+    key = mix(
+        key, (state.seat + 1) | (state.kind << 4) | (state.row_defeats << 8) | (state.row_acquisitions << 16)
+    )
+    key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0))
+    for card in state.heroes:
+        key = mix(key, _card_code(state, card))
+    for frames in (state.stack, state.queue, state.rights):
+        key = mix(key, len(frames))
+        for frame in frames:
+            key = mix(key, _frame_key(state, frame))
+    for active in state.actives:
+        key = mix(key, node_code(active.ability))
+        key = mix(key, active.player | (2 + active.play) << 4 | (1 << 20 if active.this_turn else 0))
+    return key
+
+
+def _card_code(state: State, card: i64) -> i64:
+    if card == NO_CARD:
+        return 1
+    return mix(state.faces[state.face[card]].code, state.marks[card] & SAME)
+
+
+def _pile_key(state: State, zone: i64, pile: list[i64]) -> i64:
+    kind = kind_of_zone(zone)
+    key: i64 = len(pile)
+    if kind in (CENTER_DECK, CENTER_ROW, DREAM_DECK, DECK, CONSTRUCTS):
+        for card in pile:
+            key = mix(key, _card_code(state, card))
+        return key
+    for card in pile:
+        key = (key + _card_code(state, card)) & 0x3FFFFFFFFFFFFFFF
+    return key
+
+
+def _frame_key(state: State, frame: Frame) -> i64:
+    key = mix(frame.player, node_code(frame.effect))
+    key = mix(key, _card_code(state, frame.card))
+    if frame.face != NO_FACE:
+        key = mix(key, state.faces[frame.face].code)
+    key = mix(key, _card_code(state, frame.subject))
+    return mix(key, (frame.play + 1) | (frame.step << 10) | ((frame.number + 1) << 30))

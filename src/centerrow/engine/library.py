@@ -1,0 +1,93 @@
+"""The cards of one game, linked: names become numbers, once, before anything is dealt.
+
+Faces are numbered in the order of their names, so comparing numbers compares names whatever else is in the library.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.engine.base import Ability, Condition, Effect
+from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_STARTER, FROM_TRANSFORMED, Card
+from centerrow.engine.errors import BadCard
+from centerrow.engine.zones import MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
+
+NO_FACE: Final = -1
+
+
+def stable_code(text: str) -> int:
+    """A number for a text, below 2**62, the same in every process and build."""
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little") >> 2
+
+
+class Face:
+    """A card's face as the engine uses it."""
+
+    def __init__(self, card: Card, index: i64) -> None:
+        self.card: Card = card
+        self.index: i64 = index
+        self.name: str = card.name
+        self.code: i64 = stable_code(card.name)
+        self.kind: i64 = card.kind
+        self.factions: i64 = card.factions
+        self.resource: i64 = card.cost.resource
+        self.cost: i64 = card.cost.amount
+        self.honor: i64 = card.honor
+        self.play: Effect | None = card.play
+        self.reward: Effect | None = card.reward
+        self.activated: tuple[Effect, ...] = card.activated
+        self.abilities: tuple[Ability, ...] = card.abilities
+        self.enters: Effect | None = card.enters
+        #: Where a banished card of this face goes (ruling 12).
+        self.home: i64 = THE_VOID if card.zone in (FROM_CENTER, FROM_TRANSFORMED) else SET_ASIDE
+        self.is_starter: bool = card.zone == FROM_STARTER
+        self.is_supply: bool = card.zone == FROM_ALWAYS
+        #: The other side, and where and when the card turns to it by itself (NO_FACE: never).
+        self.other_side: i64 = NO_FACE
+        self.transform_zone: i64 = -1
+        self.transform_when: Condition | None = None
+
+
+class Library:
+    """All faces of a game. `supplies[k]` is the face whose cards lie in zone SUPPLY + k."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        by_name: dict[str, Card] = {}
+        for card in cards:
+            _collect(card, by_name)
+        self.faces: list[Face] = [Face(by_name[name], i) for i, name in enumerate(sorted(by_name))]
+        self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
+        self.supplies: list[i64] = []
+        for face in self.faces:
+            self._link(face)
+        if len(self.supplies) > MAX_SUPPLIES:
+            raise BadCard(
+                f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
+            )
+
+    def _link(self, face: Face) -> None:
+        card = face.card
+        if card.transform is not None:
+            face.other_side = self.index[card.transform.into.name]
+            face.transform_zone = card.transform.zone
+            face.transform_when = card.transform.when
+        elif card.becomes is not None:
+            face.other_side = self.index[card.becomes.name]
+        if face.is_supply:
+            face.home = SUPPLY + len(self.supplies)
+            self.supplies.append(face.index)
+
+
+def _collect(card: Card, found: dict[str, Card]) -> None:
+    known = found.get(card.name)
+    if known is not None:
+        if known != card:
+            raise BadCard(f"two different cards are named {card.name!r}; give one of them another name")
+        return
+    found[card.name] = card
+    for side in card.sides():
+        _collect(side, found)

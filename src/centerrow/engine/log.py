@@ -1,0 +1,83 @@
+"""What happened, for people to read and clients to animate. Derived from the choices; a search runs without it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.engine.base import Frame
+
+TURN: Final = 0
+PLAYED: Final = 1
+ACQUIRED: Final = 2
+DEFEATED: Final = 3
+ACTIVATED: Final = 4
+MOVED: Final = 5
+GAINED: Final = 6
+SPENT: Final = 7
+SHUFFLED: Final = 8
+TRANSFORMED: Final = 9
+FACTION_NAMED: Final = 10
+LAST_ROUND: Final = 11
+GAME_OVER: Final = 12
+EVENT_NAMES: Final = [
+    "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled", "transformed",
+    "faction_named", "last_round", "game_over",
+]  # fmt: skip
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+
+
+class Event:
+    """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
+
+    `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and `amount` belong
+    to gains and payments (for FACTION_NAMED the faction stands in `amount`).
+    """
+
+    def __init__(
+        self,
+        kind: i64,
+        seat: i64,
+        card: i64,
+        face: i64,
+        source: i64,
+        target: i64,
+        resource: i64,
+        amount: i64,
+        mask: i64,
+        cause: i64,
+    ) -> None:
+        self.kind: i64 = kind
+        self.seat: i64 = seat
+        self.card: i64 = card
+        self.face: i64 = face
+        self.source: i64 = source
+        self.target: i64 = target
+        self.resource: i64 = resource
+        self.amount: i64 = amount
+        self.mask: i64 = mask
+        self.cause: i64 = cause
+
+
+class Log:
+    """An append-only list that copies share until one of them goes another way.
+
+    `trace`, where somebody wants it, collects every frame that is run, in all copies together.
+    """
+
+    def __init__(self, items: list[Event], length: i64, trace: list[Frame] | None) -> None:
+        self.items: list[Event] = items
+        self.length: i64 = length
+        self.trace: list[Frame] | None = trace
+
+    def copy(self) -> Log:
+        return Log(self.items, self.length, self.trace)
+
+    def add(self, event: Event) -> None:
+        if len(self.items) != self.length:
+            self.items = self.items[: self.length]
+        self.items.append(event)
+        self.length += 1

@@ -1,0 +1,172 @@
+"""Cards on their way: the one function that moves a card, and drawing, shuffling and refilling made of it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine import log
+from centerrow.engine.base import NO_PLAY, Frame
+from centerrow.engine.state import ALL_KNOWN, KNOWN, SAME, State
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    CONSTRUCTS,
+    DECK,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    ROW_SIZE,
+    THE_VOID,
+    is_hidden,
+    kind_of_zone,
+    own,
+    owner_of_zone,
+)
+
+
+def move(state: State, card: i64, target: i64) -> None:
+    """Take the card from where it lies and put it on top of the target zone, with what everybody saw of it."""
+    source = state.where[card]
+    _take(state, card, source)
+    state.zones[target].append(card)
+    state.where[card] = target
+    face = state.faces[state.face[card]]
+    if face.transform_when is not None:
+        if is_watched(source):
+            state.watching -= 1
+        if is_watched(target):
+            state.watching += 1
+    if not (is_hidden(source) and is_hidden(target)):
+        state.marks[card] |= ALL_KNOWN
+    if state.log is not None:
+        mask = state.marks[card] & ALL_KNOWN
+        state.record(log.MOVED, owner_of_zone(target), card, source, target, log.NOTHING, 0, mask // KNOWN)
+
+
+def is_watched(zone: i64) -> bool:
+    """Whether cards transform by themselves in this zone."""
+    kind = kind_of_zone(zone)
+    return kind == HAND or kind == CONSTRUCTS
+
+
+def _take(state: State, card: i64, source: i64) -> None:
+    pile = state.zones[source]
+    if source == CENTER_ROW:
+        pile[pile.index(card)] = NO_CARD
+        state.holes += 1
+    elif pile[-1] == card:
+        pile.pop()
+    else:
+        pile.remove(card)
+
+
+def place_on_bottom(state: State, card: i64, target: i64) -> None:
+    """Put the card under the pile, in the open."""
+    move(state, card, target)
+    pile = state.zones[target]
+    pile.pop()
+    pile.insert(0, card)
+
+
+def shuffle(state: State, zone: i64) -> None:
+    """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
+    pile = state.zones[zone]
+    coded: list[i64] = []
+    for card in pile:
+        state.marks[card] &= ~ALL_KNOWN
+        coded.append((state.face[card] << 32) | ((state.marks[card] & SAME) << 16) | card)
+    coded.sort()
+    i: i64 = 0
+    for code in coded:
+        pile[i] = code & 0xFFFF
+        i += 1
+    state.rng.shuffle(pile)
+    state.record(log.SHUFFLED, owner_of_zone(zone), NO_CARD, zone, zone, log.NOTHING, len(pile), 0)
+
+
+def _pour(state: State, source: i64, target: i64) -> None:
+    """A whole public pile becomes a shuffled deck."""
+    pile = state.zones[source]
+    for card in pile:
+        state.where[card] = target
+    state.zones[target] = pile
+    state.zones[source] = []
+    shuffle(state, target)
+
+
+def top_of_deck(state: State, player: i64) -> i64:
+    """The top card of a player's deck, the discard pile shuffled into it if need be; NO_CARD when both are empty."""
+    deck = own(DECK, player)
+    if not state.zones[deck]:
+        if not state.zones[own(DISCARD, player)]:
+            return NO_CARD
+        _pour(state, own(DISCARD, player), deck)
+    return state.zones[deck][-1]
+
+
+def top_of_center_deck(state: State) -> i64:
+    """The top card of the center deck, the void shuffled into it if need be; NO_CARD when both are empty."""
+    if not state.zones[CENTER_DECK]:
+        if not state.zones[THE_VOID]:
+            return NO_CARD
+        _pour(state, THE_VOID, CENTER_DECK)
+    return state.zones[CENTER_DECK][-1]
+
+
+def draw(state: State, player: i64, cards: i64) -> None:
+    """Draw that many cards, or what there is (ruling 15)."""
+    hand = own(HAND, player)
+    seen = KNOWN << player
+    left = cards
+    while left > 0:
+        card = top_of_deck(state, player)
+        if card == NO_CARD:
+            return
+        if not state.marks[card] & seen:
+            state.marks[card] |= seen
+            state.reveals += 1
+        move(state, card, hand)
+        left -= 1
+
+
+def reveal(state: State, card: i64) -> None:
+    """Everybody sees this hidden card now."""
+    if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
+        state.reveals += 1
+        state.marks[card] |= ALL_KNOWN
+
+
+def refill(state: State) -> None:
+    """Fill the center row, card by card, left to right (ruling 1). What enters may have something to do later."""
+    while state.holes > 0:
+        card = top_of_center_deck(state)
+        if card == NO_CARD:
+            return
+        reveal(state, card)
+        state.zones[CENTER_DECK].pop()
+        row = state.zones[CENTER_ROW]
+        row[row.index(NO_CARD)] = card
+        state.where[card] = CENTER_ROW
+        state.holes -= 1
+        state.record(log.MOVED, log.NOBODY, card, CENTER_DECK, CENTER_ROW, log.NOTHING, 0, ALL_KNOWN // KNOWN)
+        enters = state.face_of(card).enters
+        if enters is not None:
+            state.queue.append(Frame(enters, state.active, card, state.face[card], NO_PLAY, card, 0, 0))
+
+
+def discard_all(state: State, zone: i64, player: i64) -> None:
+    """A whole zone of the player goes to the discard pile."""
+    pile = state.zones[own(zone, player)]
+    while pile:
+        move(state, pile[0], own(DISCARD, player))
+
+
+def banish(state: State, card: i64) -> None:
+    """To the void; a starter aside, an always-available card to its supply (ruling 12)."""
+    move(state, card, state.face_of(card).home)
+
+
+def empty_row(state: State) -> None:
+    """Six empty places."""
+    state.zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
+    state.holes = ROW_SIZE

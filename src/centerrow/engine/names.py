@@ -1,0 +1,76 @@
+"""The closed lists of the rulebooks (kinds, factions, resources, verbs) as small integers, and what people call them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Kinds are bits, so that a selector can name several.
+HERO: Final = 1
+CONSTRUCT: Final = 2
+MONSTER: Final = 4
+VISION: Final = 8
+TEMPLE: Final = 16
+KIND_NAMES: Final = {
+    HERO: "hero",
+    CONSTRUCT: "construct",
+    MONSTER: "monster",
+    VISION: "vision",
+    TEMPLE: "temple",
+}
+
+# Factions are bits too: a card has none, one, two or all four.
+ENLIGHTENED: Final = 1
+LIFEBOUND: Final = 2
+MECHANA: Final = 4
+VOID: Final = 8
+ALL_FACTIONS: Final = 15
+FACTIONS: Final[list[i64]] = [ENLIGHTENED, LIFEBOUND, MECHANA, VOID]
+FACTION_NAMES: Final = ["enlightened", "lifebound", "mechana", "void"]
+
+RUNES: Final = 0
+POWER: Final = 1
+INSIGHT: Final = 2
+LIFE_KEYSTONES: Final = 3
+DEATH_KEYSTONES: Final = 4
+HONOR: Final = 5
+RESOURCE_NAMES: Final = ["runes", "power", "insight", "life_keystones", "death_keystones", "honor"]
+#: What a rules text shows for one unit of each resource.
+SYMBOLS: Final = ["▲", "⚔", "◉", "♣", "♠", "★"]
+
+# What an option does. The order is the order in which a turn lists them.
+PLAY: Final = 0
+ACQUIRE: Final = 1
+DEFEAT: Final = 2
+ACTIVATE: Final = 3
+PHANTASM: Final = 4
+TRANSFORM: Final = 5
+ROLL: Final = 6
+TAKE_TEMPLE: Final = 7
+USE_TEMPLE: Final = 8
+USE_RIGHT: Final = 9
+END_TURN: Final = 10
+CHOOSE: Final = 11
+DECLINE: Final = 12
+DONE: Final = 13
+PAY: Final = 14
+BID: Final = 15
+PASS: Final = 16
+VERB_NAMES: Final = [
+    "play", "acquire", "defeat", "activate", "phantasm", "transform", "roll", "take_temple", "use_temple",
+    "use_right", "end_turn", "choose", "decline", "done", "pay", "bid", "pass",
+]  # fmt: skip
+
+# What a decision asks for.
+ASK_TURN: Final = 0
+ASK_CARD: Final = 1
+ASK_CHOICE: Final = 2
+ASK_DESTINATION: Final = 3
+ASK_PAYMENT: Final = 4
+ASK_BID: Final = 5
+DECISION_NAMES: Final = ["turn", "card", "choice", "destination", "payment", "bid"]
+
+
+def names_of_factions(factions: i64) -> list[str]:
+    return [name for bit, name in zip(FACTIONS, FACTION_NAMES, strict=True) if factions & bit]

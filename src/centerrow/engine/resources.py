@@ -1,0 +1,78 @@
+"""Runes, power, insight, keystones and honor: gaining and spending them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine import log
+from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
+from centerrow.engine.state import Player, State
+from centerrow.engine.zones import NO_CARD
+
+
+def amount_of(player: Player, resource: i64) -> i64:
+    if resource == RUNES:
+        return player.runes
+    if resource == POWER:
+        return player.power
+    if resource == INSIGHT:
+        return player.insight
+    if resource == LIFE_KEYSTONES:
+        return player.life_keystones
+    if resource == DEATH_KEYSTONES:
+        return player.death_keystones
+    return player.honor
+
+
+def _add(player: Player, resource: i64, amount: i64) -> None:
+    if resource == RUNES:
+        player.runes += amount
+    elif resource == POWER:
+        player.power += amount
+    elif resource == INSIGHT:
+        player.insight += amount
+    elif resource == LIFE_KEYSTONES:
+        player.life_keystones += amount
+    else:
+        player.death_keystones += amount
+
+
+def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
+    """Honor comes from the pool, and in full when the pool is empty (ruling 11)."""
+    if amount <= 0:
+        return
+    player = state.players[seat]
+    if resource == HONOR:
+        player.honor += amount
+        player.honor_gained += amount
+        _take_from_pool(state, amount)
+    else:
+        _add(player, resource, amount)
+    if state.log is not None:
+        state.record(log.GAINED, seat, NO_CARD, log.NOTHING, log.NOTHING, resource, amount, 0)
+
+
+def _take_from_pool(state: State, amount: i64) -> None:
+    if state.pool > amount:
+        state.pool -= amount
+    elif state.pool > 0:
+        state.pool = 0
+        state.record(log.LAST_ROUND, state.active, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, 0, 0)
+
+
+def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
+    """Pay; the caller knows that there is enough."""
+    if amount <= 0:
+        return
+    _add(state.players[seat], resource, -amount)
+    if state.log is not None:
+        state.record(log.SPENT, seat, NO_CARD, log.NOTHING, log.NOTHING, resource, amount, 0)
+
+
+def lose_unspent(state: State) -> None:
+    """Runes, power and keystones do not outlast a turn, whoever gained them (ruling 15)."""
+    for player in state.players:
+        player.runes = 0
+        player.power = 0
+        player.life_keystones = 0
+        player.death_keystones = 0

@@ -1,0 +1,44 @@
+"""Cards that turn to their other side, for good (ruling 21)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine import log
+from centerrow.engine.abilities import arm, silence_card
+from centerrow.engine.library import NO_FACE
+from centerrow.engine.moves import is_watched, reveal
+from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, State
+from centerrow.engine.zones import CONSTRUCTS, HAND, kind_of_zone, owner_of_zone
+
+
+def transform(state: State, card: i64) -> None:
+    """Turn the card over where it lies, in the open. In play its new side is unused (ruling 8)."""
+    face = state.face_of(card)
+    zone = state.where[card]
+    owner = owner_of_zone(zone)
+    reveal(state, card)
+    if face.transform_when is not None and is_watched(zone):
+        state.watching -= 1
+    state.face[card] = face.other_side
+    state.marks[card] &= ~ALL_USED
+    if kind_of_zone(zone) == CONSTRUCTS:
+        silence_card(state, card)
+        arm(state, owner, card)
+    state.record(log.TRANSFORMED, owner, card, zone, zone, log.NOTHING, face.index, ALL_KNOWN // KNOWN)
+
+
+def look_at_transforms(state: State) -> None:
+    """Turn over each card of the active player whose condition holds now."""
+    _look(state, HAND)
+    _look(state, CONSTRUCTS)
+
+
+def _look(state: State, zone: i64) -> None:
+    player = state.active
+    for card in state.zone(zone, player):
+        face = state.face_of(card)
+        when = face.transform_when
+        if when is not None and face.transform_zone == zone and face.other_side != NO_FACE:
+            if when.holds(state, player, card):
+                transform(state, card)

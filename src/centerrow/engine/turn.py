@@ -1,0 +1,112 @@
+"""Turns and rounds: start, the player's actions, end, and who is next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.engine import log
+from centerrow.engine.abilities import TURN_STARTED, fire, silence_turn
+from centerrow.engine.actions import ACTIONS
+from centerrow.engine.base import NO_PLAY, Effect, Frame
+from centerrow.engine.moves import discard_all, draw
+from centerrow.engine.names import ASK_TURN, END_TURN
+from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.resources import lose_unspent
+from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, State
+from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED
+
+HAND_SIZE = 5
+
+
+@dataclass(frozen=True)
+class StartTurn(Effect):
+    """The player's turn begins: nothing is used or remembered yet (ruling 15)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.active = frame.player
+        state.turn += 1
+        state.heroes = []
+        state.rights = []
+        state.row_defeats = 0
+        state.row_acquisitions = 0
+        seat: i64 = 0
+        for player in state.players:
+            player.honor_gained = 0
+            for card in state.zone(CONSTRUCTS, seat):
+                state.marks[card] &= ~ALL_USED
+            seat += 1
+        state.record(log.TURN, frame.player, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, state.turn, 0)
+        state.push(TAKE_TURN, frame.player)
+        fire(state, TURN_STARTED, frame.player, NO_CARD, log.NOTHING, NO_PLAY, 0)
+
+
+@dataclass(frozen=True)
+class TakeTurn(Effect):
+    """The player acts until they end the turn.
+
+    From the first step on, cards of theirs may transform. What entered the row does what it does between two actions.
+    """
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.step == 0:
+            state.acting = True
+            state.step(frame, 1, 0)
+        elif state.queue:
+            state.stack.append(frame)
+            waiting = state.queue
+            state.queue = []
+            i: i64 = len(waiting) - 1
+            while i >= 0:
+                state.stack.append(waiting[i])
+                i -= 1
+        else:
+            options: list[i64] = []
+            for action in ACTIONS:
+                action.offer(state, frame.player, options)
+            options.append(bare_option(END_TURN, 0))
+            state.ask(frame, ASK_TURN, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        verb = verb_of(option)
+        if verb == END_TURN:
+            state.acting = False
+            state.push(FINISH_TURN, frame.player)
+        else:
+            state.stack.append(frame)
+            for action in ACTIONS:
+                if action.verb == verb:
+                    action.take(state, frame.player, option)
+
+    def prompt(self) -> str:
+        return "turn"
+
+
+@dataclass(frozen=True)
+class FinishTurn(Effect):
+    """Discard hand and played cards, lose what is unspent, draw the next hand; then the next player, or the end."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        player = frame.player
+        for card in state.heroes:
+            state.marks[card] &= ~NAMED_FACTIONS
+        silence_turn(state)
+        lose_unspent(state)
+        discard_all(state, HAND, player)
+        discard_all(state, PLAYED, player)
+        draw(state, player, HAND_SIZE)
+        following = player + 1
+        if following < state.seats:
+            state.push(START_TURN, following)
+        elif state.pool > 0:
+            state.push(START_TURN, 0)
+        else:
+            state.over = True
+            state.seat = -1
+            state.record(log.GAME_OVER, -1, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, 0, 0)
+
+
+START_TURN = StartTurn()
+TAKE_TURN = TakeTurn()
+FINISH_TURN = FinishTurn()

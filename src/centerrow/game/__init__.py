@@ -1,0 +1,1 @@
+"""Whole games: set-up, the public `Game`, views, scores, saves and replays."""

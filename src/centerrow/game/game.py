@@ -1,0 +1,229 @@
+"""The public `Game`: one object to play, show, save, undo and search with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from centerrow.engine.errors import BadSave, BadSetup, IllegalChoice
+from centerrow.engine.loop import choose
+from centerrow.engine.state import State
+from centerrow.game.config import Config, make_config
+from centerrow.game.decision import Decision, Option, decision_of, option_of
+from centerrow.game.record import Replay, begin, key_text, play_on, read_save, write_replay, write_save
+from centerrow.game.sample import sampled
+from centerrow.game.score import Score, scores_of, winners_of
+from centerrow.game.setup import deal, first_player
+from centerrow.game.start import Start
+from centerrow.game.view import SPECTATOR, event_of, view_of
+
+
+class Game:
+    """A game in progress.
+
+    sets     the names of the sets in the center deck, or "all"
+    players  2 to 6
+    seed     a number or text; the same seed deals the same game everywhere; None takes a random one
+    honor    the honor pool; None is the rulebook's 30 for each player
+    names    one for each player; who comes first, and so is seat 0, is drawn from the seed
+    start    a table laid by hand instead of a deal (see `centerrow.testing`)
+    """
+
+    def __init__(
+        self,
+        sets: str | Sequence[str] = ("realms_unraveled",),
+        players: int = 2,
+        seed: int | str | None = None,
+        teams: bool = False,
+        honor: int | None = None,
+        names: Sequence[str] | None = None,
+        start: Start | None = None,
+        _origin: Game | None = None,
+    ) -> None:
+        if _origin is not None:
+            self._config: Config = _origin._config
+            self._start: Start | None = _origin._start
+            self._names: tuple[str, ...] = _origin._names
+            self._state: State = _origin._state.copy()
+            self._choices: list[int] = _origin._choices[:]
+            self._past: list[State] = _origin._past[:]
+            self._sampled: bool = _origin._sampled
+            return
+        self._config = make_config(sets, players, seed, teams, honor, names)
+        self._start = start
+        first = 0 if start is not None else first_player(self._config)
+        self._names = self._config.names[first:] + self._config.names[:first]
+        self._state = deal(self._config, start, True)
+        self._choices = []
+        self._past = []
+        self._sampled = False
+
+    # ---- what is going on
+
+    @property
+    def decision(self) -> Decision | None:
+        """What must be decided now, or None when the game is over."""
+        return decision_of(self._state)
+
+    @property
+    def seed(self) -> str:
+        return self._config.seed
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        return self._config.sets
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self._names
+
+    @property
+    def players(self) -> int:
+        return self._config.players
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return int(self._state.turn)
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def choices(self) -> list[int]:
+        """The option numbers chosen so far."""
+        return self._choices[:]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat may know, as JSON data; None is a spectator."""
+        return view_of(self._state, self._seat(seat), self._names)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened from event number `since` on, as that seat may see it."""
+        log = self._state.log
+        if log is None:
+            return []
+        eye = self._seat(seat)
+        first = max(since, 0)
+        items = log.items[first : log.length]
+        return [event_of(self._state, event, first + i, eye) for i, event in enumerate(items)]
+
+    def scores(self) -> list[Score]:
+        """Everybody's honor as it stands, by seat."""
+        return scores_of(self._state, self._names)
+
+    def winners(self) -> list[int]:
+        """The winning seat; the leading one while the game is not over."""
+        return winners_of(self._state, self.scores())
+
+    def key(self) -> str:
+        """Equal states have equal keys, in every process and build."""
+        return key_text(self._state)
+
+    def _seat(self, seat: int | None) -> int:
+        if seat is None:
+            return SPECTATOR
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._config.players:
+            raise BadSetup(
+                f"there is no seat {seat!r}; seats are 0 to {self._config.players - 1}, None is a spectator"
+            )
+        return seat
+
+    # ---- playing
+
+    def apply(self, choice: int | Option) -> None:
+        """Choose an option, by its number or as an Option that is legal now. IllegalChoice changes nothing."""
+        index = self._index(choice)
+        before = self._state.copy()
+        try:
+            choose(self._state, index)
+        except BaseException:
+            self._state = before
+            raise
+        self._choices.append(index)
+        if self._state.reveals != before.reveals:
+            self._past = []
+            return
+        if self._past and self._past[-1].seat != before.seat:
+            self._past = []
+        self._past.append(before)
+
+    def _index(self, choice: int | Option) -> int:
+        options = self._state.options
+        if self._state.over:
+            raise IllegalChoice("the game is over; there is nothing left to choose")
+        if isinstance(choice, Option):
+            for i, code in enumerate(options):
+                if option_of(self._state, code) == choice:
+                    return i
+            raise IllegalChoice(f"{choice.text!r} is not legal now; look at game.decision.options")
+        if isinstance(choice, bool) or not isinstance(choice, int):
+            raise IllegalChoice(f"a choice is an option's number or an Option, not {choice!r}")
+        if not 0 <= choice < len(options):
+            raise IllegalChoice(f"option {choice} does not exist; there are options 0 to {len(options) - 1}")
+        return choice
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last choice can be taken back: nothing hidden was revealed since, and no other seat decided."""
+        return bool(self._past)
+
+    def undo(self) -> None:
+        """Back to the state before the last choice."""
+        if not self._past:
+            raise IllegalChoice(
+                "this cannot be undone: something hidden was revealed, or another player has decided"
+            )
+        self._state = self._past.pop().copy()
+        self._choices.pop()
+
+    # ---- other games
+
+    def copy(self) -> Game:
+        """An independent game at the same point."""
+        return Game(_origin=self)
+
+    def sample(self, seat: int, seed: int | str) -> Game:
+        """Another game that this seat could be in: what it does not know is dealt anew."""
+        self._seat(seat)
+        twin = Game(_origin=self)
+        twin._state = sampled(self._state, seat, str(seed))
+        twin._past = []
+        twin._sampled = True
+        return twin
+
+    # ---- text
+
+    def save(self) -> str:
+        """The game as JSON text, for `Game.load`."""
+        self._check_own_past("saved")
+        return write_save(self._config, self._start, self._choices, self._state)
+
+    @staticmethod
+    def load(text: str) -> Game:
+        """The game that was saved; BadSave says why not."""
+        data = read_save(text)
+        game = _game_of(data.config, data.start)
+        for number, choice in enumerate(data.choices):
+            play_on(game._state, choice, number, BadSave)
+        if key_text(game._state) != data.key:
+            raise BadSave("this save does not lead to the game it says: it was changed, or its table was")
+        game._choices = list(data.choices)
+        return game
+
+    def replay(self) -> Replay:
+        """The whole game so far, to be watched again."""
+        self._check_own_past("replayed")
+        return Replay(write_replay(self._config, self._start, self._choices))
+
+    def _check_own_past(self, verb: str) -> None:
+        if self._sampled:
+            raise BadSave(f"a sampled game cannot be {verb}: it has no beginning of its own")
+
+
+def _game_of(config: Config, start: Start | None) -> Game:
+    """A fresh game from settled settings."""
+    begin(config, start, BadSave)
+    return Game(config.sets, config.players, config.seed, False, config.honor, config.names, start)

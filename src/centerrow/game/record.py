@@ -1,0 +1,193 @@
+"""Saves and replays: the inputs of a game as text. What they hold is checked by playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from centerrow.engine.errors import BadReplay, BadSave, CenterrowError, UnknownSet
+from centerrow.engine.key import state_key
+from centerrow.engine.loop import choose
+from centerrow.engine.state import State
+from centerrow.game.catalog import find_set
+from centerrow.game.config import RULES_VERSION, Config
+from centerrow.game.setup import deal
+from centerrow.game.start import Start
+
+SAVE_FORMAT = "centerrow-save"
+REPLAY_FORMAT = "centerrow-replay"
+
+
+class SaveData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The inputs so far, and the key of the state they lead to."""
+
+    format: str
+    rules: int
+    config: Config
+    start: Start | None
+    choices: list[int]
+    key: str
+
+
+class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The inputs, and a short key at the start of each turn and at the end."""
+
+    format: str
+    rules: int
+    config: Config
+    start: Start | None
+    choices: list[int]
+    keys: list[str]
+
+
+def key_text(state: State) -> str:
+    """The state's key as 16 hexadecimal digits."""
+    return f"{state_key(state):016x}"
+
+
+def short_key(state: State) -> str:
+    return key_text(state)[-8:]
+
+
+def write_save(config: Config, start: Start | None, choices: list[int], state: State) -> str:
+    data = SaveData(SAVE_FORMAT, RULES_VERSION, config, start, choices, key_text(state))
+    return msgspec.json.encode(data).decode()
+
+
+def read_save(text: str) -> SaveData:
+    """The save in this text; BadSave says what is wrong with it."""
+    _check_head(text, SAVE_FORMAT, BadSave, "save")
+    try:
+        data = msgspec.json.decode(text, type=SaveData)
+    except msgspec.ValidationError as error:
+        raise BadSave(f"this save is damaged: {error}") from error
+    _check_sets(data.config, BadSave)
+    return data
+
+
+def read_replay(text: str) -> ReplayData:
+    """The replay in this text; BadReplay says what is wrong with it."""
+    _check_head(text, REPLAY_FORMAT, BadReplay, "replay")
+    try:
+        data = msgspec.json.decode(text, type=ReplayData)
+    except msgspec.ValidationError as error:
+        raise BadReplay(f"this replay is damaged: {error}") from error
+    _check_sets(data.config, BadReplay)
+    return data
+
+
+def _check_head(text: str, wanted: str, wrong: type[CenterrowError], noun: str) -> None:
+    """Is it JSON, is it ours, is it of these rules? Told apart so that people know what to do."""
+    try:
+        raw = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, TypeError) as error:
+        raise wrong(f"this is no {noun}: the text is cut off or not JSON ({error})") from error
+    if not isinstance(raw, dict) or raw.get("format") != wanted:
+        raise wrong(f"this is no centerrow {noun}: it has no format {wanted!r}")
+    if raw.get("rules") != RULES_VERSION:
+        raise wrong(
+            f"this {noun} was made with version {raw.get('rules')!r} of the rules; this program plays version "
+            f"{RULES_VERSION}. Open it with the version of centerrow that made it"
+        )
+
+
+def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
+    try:
+        for name in config.sets:
+            find_set(name)
+    except UnknownSet as error:
+        raise wrong(f"it needs a set that is not installed: {error}") from error
+    if (
+        not config.sets
+        or not 2 <= config.players <= 6
+        or len(config.names) != config.players
+        or config.honor < 1
+    ):
+        raise wrong("its settings make no game: sets, players, names or honor are out of range")
+
+
+def begin(config: Config, start: Start | None, wrong: type[CenterrowError]) -> State:
+    """Deal the recorded game."""
+    if start is not None and len(start.players) != config.players:
+        raise wrong("its table is laid for another number of players")
+    try:
+        return deal(config, start, True)
+    except CenterrowError as error:
+        raise wrong(f"its table cannot be laid: {error}") from error
+
+
+def play_on(state: State, choice: int, number: int, wrong: type[CenterrowError]) -> None:
+    """Make the recorded choice of that number."""
+    if state.over:
+        raise wrong(f"it goes on after the game is over, with choice {number}")
+    if not 0 <= choice < len(state.options):
+        raise wrong(
+            f"choice {number} is option {choice}, but only {len(state.options)} options are legal there"
+        )
+    choose(state, choice)
+
+
+def write_replay(config: Config, start: Start | None, choices: list[int]) -> str:
+    """Play the game once more and note a short key at each turn."""
+    state = begin(config, start, BadReplay)
+    keys = [short_key(state)]
+    for number, choice in enumerate(choices):
+        turn = state.turn
+        play_on(state, choice, number, BadReplay)
+        if state.turn != turn:
+            keys.append(short_key(state))
+    keys.append(short_key(state))
+    return msgspec.json.encode(
+        ReplayData(REPLAY_FORMAT, RULES_VERSION, config, start, choices, keys)
+    ).decode()
+
+
+class Replay:
+    """A recorded game, step by step; each turn's key is compared while it plays."""
+
+    def __init__(self, text: str) -> None:
+        self.data = read_replay(text)
+        self.text = text
+
+    @staticmethod
+    def load(text: str) -> Replay:
+        """Read a replay and play it through once; BadReplay when it does not lead where it says."""
+        replay = Replay(text)
+        replay.verify()
+        return replay
+
+    @property
+    def config(self) -> Config:
+        return self.data.config
+
+    @property
+    def choices(self) -> list[int]:
+        return self.data.choices
+
+    def save(self) -> str:
+        return self.text
+
+    def verify(self) -> State:
+        """Play it to its end and return the last state."""
+        data = self.data
+        state = begin(data.config, data.start, BadReplay)
+        keys = iter(data.keys)
+        _compare(state, keys, "at the start")
+        for number, choice in enumerate(data.choices):
+            turn = state.turn
+            play_on(state, choice, number, BadReplay)
+            if state.turn != turn:
+                _compare(state, keys, f"at turn {state.turn}")
+        _compare(state, keys, "at the end")
+        if next(keys, None) is not None:
+            raise BadReplay("it has keys for more turns than were played")
+        return state
+
+
+def _compare(state: State, keys: Iterator[str], where: str) -> None:
+    wanted = next(keys, None)
+    if wanted != short_key(state):
+        raise BadReplay(
+            f"the game does not come out as recorded {where}: the file was changed, or the rules were"
+        )

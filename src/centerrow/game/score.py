@@ -1,0 +1,49 @@
+"""Who has how much, and who won (ruling 11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.engine.names import CONSTRUCT, HERO
+from centerrow.engine.state import State
+from centerrow.engine.zones import CONSTRUCTS, DECK, DISCARD, HAND, PLAYED, TEMPLES
+
+
+@dataclass(frozen=True)
+class Score:
+    """One seat's honor, by where it comes from."""
+
+    seat: int | None
+    name: str
+    tokens: int
+    cards: int
+    temples: int
+    total: int
+
+
+def scores_of(state: State, names: tuple[str, ...]) -> list[Score]:
+    return [_score(state, seat, names[seat]) for seat in range(state.seats)]
+
+
+def _score(state: State, seat: i64, name: str) -> Score:
+    tokens = int(state.players[seat].honor)
+    cards = 0
+    for zone in (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS):
+        for card in state.zone(zone, seat):
+            face = state.face_of(card)
+            if face.kind & (HERO | CONSTRUCT):
+                cards += int(face.honor)
+    temples = sum(int(state.face_of(card).honor) for card in state.zone(TEMPLES, seat))
+    return Score(int(seat), name, tokens, cards, temples, tokens + cards + temples)
+
+
+def winners_of(state: State, scores: list[Score]) -> list[int]:
+    """The seat with the most honor; of equals the one later in turn order."""
+    best = max(scores, key=_strength)
+    return [] if best.seat is None else [best.seat]
+
+
+def _strength(score: Score) -> tuple[int, int]:
+    return score.total, -1 if score.seat is None else score.seat

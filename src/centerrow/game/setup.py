@@ -1,0 +1,152 @@
+"""Dealing: from a config to the first decision (ruling 17)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine.abilities import arm
+from centerrow.engine.card import FROM_CENTER, FROM_STARTER
+from centerrow.engine.errors import BadSetup
+from centerrow.engine.library import Library
+from centerrow.engine.log import Log
+from centerrow.engine.loop import advance
+from centerrow.engine.moves import draw, empty_row, is_watched, refill, shuffle
+from centerrow.engine.rng import seeded
+from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.turn import HAND_SIZE, START_TURN
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    CONSTRUCTS,
+    DECK,
+    DISCARD,
+    DREAM_DECK,
+    DREAMSCAPE,
+    HAND,
+    PLAYED,
+    ROW_SIZE,
+    SUPPLY,
+    TEMPLES,
+    THE_VOID,
+    VISIONS,
+    is_hidden,
+    own,
+)
+from centerrow.game.catalog import card, find_set
+from centerrow.game.config import Config, library_for
+from centerrow.game.start import PlayerStart, Start
+
+
+def deal(config: Config, start: Start | None, logging: bool) -> State:
+    """The game at its first decision."""
+    state = State(library_for(config.sets, start is not None), config.players, None)
+    state.rng = seeded(config.seed)
+    state.pool = config.honor
+    if logging:
+        state.log = Log([], 0, None)
+    _fill_supplies(state, config)
+    if start is None:
+        _deal_decks(state)
+    else:
+        _lay(state, start)
+    state.push(START_TURN, 0)
+    advance(state)
+    return state
+
+
+def first_player(config: Config) -> int:
+    """Which of the people named comes first and so is seat 0 (ruling 17)."""
+    return int(seeded(f"first player {config.seed}").below(config.players))
+
+
+def _new_card(state: State, face: i64, zone: i64) -> None:
+    card_number = len(state.face)
+    state.face.append(face)
+    state.where.append(zone)
+    state.marks.append(0 if is_hidden(zone) else ALL_KNOWN)
+    state.zones[zone].append(card_number)
+    if state.faces[face].transform_when is not None and is_watched(zone):
+        state.watching += 1
+
+
+def _fill_supplies(state: State, config: Config) -> None:
+    """The largest supply of the present sets (DESIGN: mixed sets)."""
+    library = state.library
+    for k, face in enumerate(library.supplies):
+        name = library.faces[face].name
+        copies = max(find_set(each).supplies[name] for each in config.sets)
+        for _ in range(copies):
+            _new_card(state, face, SUPPLY + k)
+
+
+def _deal_decks(state: State) -> None:
+    seat: i64 = 0
+    while seat < state.seats:
+        _deal_copies(state, FROM_STARTER, own(DECK, seat))
+        seat += 1
+    _deal_copies(state, FROM_CENTER, CENTER_DECK)
+    seat = 0
+    while seat < state.seats:
+        draw(state, seat, HAND_SIZE)
+        seat += 1
+    empty_row(state)
+    refill(state)
+
+
+def _deal_copies(state: State, zone_name: str, zone: i64) -> None:
+    for face in state.library.faces:
+        if face.card.zone == zone_name:
+            for _ in range(face.card.copies):
+                _new_card(state, face.index, zone)
+    shuffle(state, zone)
+
+
+def _lay(state: State, start: Start) -> None:
+    """Lay the table as somebody described it."""
+    for seat, player in enumerate(start.players):
+        _lay_player(state, seat, player)
+    if len(start.row) > ROW_SIZE:
+        raise BadSetup(f"the center row has {ROW_SIZE} places; {len(start.row)} cards were given")
+    _lay_zone(state, CENTER_ROW, start.row)
+    state.holes = ROW_SIZE - len(start.row)
+    state.zones[CENTER_ROW] += [-1] * (ROW_SIZE - len(start.row))
+    _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
+    _lay_zone(state, THE_VOID, start.void)
+    _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])
+
+
+def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
+    _lay_zone(state, own(DECK, seat), player.deck[::-1])
+    _lay_zone(state, own(HAND, seat), player.hand)
+    _lay_zone(state, own(DISCARD, seat), player.discard)
+    _lay_zone(state, own(PLAYED, seat), player.played)
+    _lay_zone(state, own(CONSTRUCTS, seat), player.constructs)
+    _lay_zone(state, own(DREAMSCAPE, seat), player.dreamscape)
+    _lay_zone(state, own(VISIONS, seat), player.visions)
+    _lay_zone(state, own(TEMPLES, seat), player.temples)
+    for card_number in state.zone(HAND, seat):
+        state.marks[card_number] |= KNOWN << seat
+    for card_number in state.zone(CONSTRUCTS, seat):
+        arm(state, seat, card_number)
+    purse = state.players[seat]
+    purse.runes = player.runes
+    purse.power = player.power
+    purse.insight = player.insight
+    purse.life_keystones = player.life_keystones
+    purse.death_keystones = player.death_keystones
+    purse.honor = player.honor
+
+
+def _lay_zone(state: State, zone: i64, names: tuple[str, ...]) -> None:
+    for name in names:
+        _new_card(state, find_face(state.library, name), zone)
+
+
+def find_face(library: Library, name: str) -> int:
+    """The number of a card's face in this game, by its name in whatever spelling."""
+    if name in library.index:
+        return library.index[name]
+    known = card(name)
+    if known.name not in library.index:
+        raise BadSetup(f"{known.name} belongs to {known.set}, which is not in this game; add that set")
+    return library.index[known.name]

@@ -1,0 +1,331 @@
+"""A table laid by hand, played by name: how every card test is written, here and by people who add cards.
+
+>>> t = table("realms_unraveled", hand=["Everbloom Clique", "Wolf Shaman"])
+>>> t.play("Everbloom Clique")
+>>> t.play("Wolf Shaman")
+>>> t.me.honor, t.me.runes
+(3, 1)
+
+Zones that are not given are empty, except decks of ten Apprentices. The row and the center deck are filled up with
+"Blank", a card that nothing can target (`center_deck=[]` leaves the center deck empty). Decks have their top card first.
+Every call that is not legal fails with a list of what is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from centerrow.engine.base import Frame
+from centerrow.engine.errors import BadSetup
+from centerrow.engine.state import State
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    CONSTRUCTS,
+    DECK,
+    DISCARD,
+    DREAM_DECK,
+    DREAMSCAPE,
+    HAND,
+    NO_CARD,
+    PLAYED,
+    ROW_SIZE,
+    SUPPLY,
+    TEMPLES,
+    THE_VOID,
+    VISIONS,
+)
+from centerrow.game.catalog import card, plain
+from centerrow.game.decision import Option
+from centerrow.game.game import Game
+from centerrow.game.start import BLANK, PlayerStart, Start
+
+DECK_OF_APPRENTICES = ["Apprentice"] * 10
+CENTER_DECK_FILL = 30
+
+
+def table(
+    sets: str | Sequence[str],
+    *,
+    hand: Sequence[str] = (),
+    deck: Sequence[str] | None = None,
+    discard: Sequence[str] = (),
+    played: Sequence[str] = (),
+    constructs: Sequence[str] = (),
+    dreamscape: Sequence[str] = (),
+    visions: Sequence[str] = (),
+    temples: Sequence[str] = (),
+    runes: int = 0,
+    power: int = 0,
+    insight: int = 0,
+    life_keystones: int = 0,
+    death_keystones: int = 0,
+    honor: int = 0,
+    row: Sequence[str] = (),
+    center_deck: Sequence[str] | None = None,
+    void: Sequence[str] = (),
+    dream_deck: Sequence[str] = (),
+    honor_pool: int = 60,
+    opponents: Sequence[dict[str, Any]] = ({},),
+    solo: bool = False,
+    teams: bool = False,
+    seed: int | str = 1,
+) -> Table:
+    """Lay a table; the active player is seat 0, about to act."""
+    me = _player(
+        {
+            "hand": hand, "discard": discard, "played": played, "constructs": constructs, "dreamscape": dreamscape,
+            "visions": visions, "temples": temples, "runes": runes, "power": power, "insight": insight,
+            "life_keystones": life_keystones, "death_keystones": death_keystones, "honor": honor,
+            **({} if deck is None else {"deck": deck}),
+        }
+    )  # fmt: skip
+    others = [] if solo else [_player(each) for each in opponents]
+    start = Start(
+        players=(me, *others),
+        row=(*row, *[BLANK.name] * (ROW_SIZE - len(row))),
+        center_deck=_filled(center_deck),
+        void=tuple(void),
+        dream_deck=tuple(dream_deck),
+    )
+    return Table(Game(sets, players=1 + len(others), seed=seed, teams=teams, honor=honor_pool, start=start))
+
+
+def _filled(cards: Sequence[str] | None) -> tuple[str, ...]:
+    if cards is not None and not cards:
+        return ()
+    return (*(cards or ()), *[BLANK.name] * CENTER_DECK_FILL)
+
+
+def _player(given: dict[str, Any]) -> PlayerStart:
+    try:
+        return msgspec.convert({"deck": DECK_OF_APPRENTICES, **given}, PlayerStart)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"this player cannot be set up: {error}") from error
+
+
+_traces: list[list[Frame]] = []
+
+
+@contextmanager
+def traced() -> Iterator[list[Frame]]:
+    """Collect every frame that tables laid inside the block run: which effects a test really used."""
+    frames: list[Frame] = []
+    _traces.append(frames)
+    try:
+        yield frames
+    finally:
+        _traces.pop()
+
+
+class Seat:
+    """What one player has. Zones are lists of names in order of arrival; a deck has its top card first."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._seat = seat
+
+    @property
+    def _state(self) -> State:
+        return self._game._state
+
+    def _names(self, zone: int) -> list[str]:
+        return [self._state.face_of(each).name for each in self._state.zone(zone, self._seat)]
+
+    @property
+    def hand(self) -> list[str]:
+        return self._names(HAND)
+
+    @property
+    def deck(self) -> list[str]:
+        return self._names(DECK)[::-1]
+
+    @property
+    def discard(self) -> list[str]:
+        return self._names(DISCARD)
+
+    @property
+    def played(self) -> list[str]:
+        return self._names(PLAYED)
+
+    @property
+    def constructs(self) -> list[str]:
+        return self._names(CONSTRUCTS)
+
+    @property
+    def dreamscape(self) -> list[str]:
+        return self._names(DREAMSCAPE)
+
+    @property
+    def visions(self) -> list[str]:
+        return self._names(VISIONS)
+
+    @property
+    def temples(self) -> list[str]:
+        return self._names(TEMPLES)
+
+    @property
+    def runes(self) -> int:
+        return int(self._state.players[self._seat].runes)
+
+    @property
+    def power(self) -> int:
+        return int(self._state.players[self._seat].power)
+
+    @property
+    def insight(self) -> int:
+        return int(self._state.players[self._seat].insight)
+
+    @property
+    def life_keystones(self) -> int:
+        return int(self._state.players[self._seat].life_keystones)
+
+    @property
+    def death_keystones(self) -> int:
+        return int(self._state.players[self._seat].death_keystones)
+
+    @property
+    def honor(self) -> int:
+        return int(self._state.players[self._seat].honor)
+
+
+class Table:
+    """A game played by name. `me` is seat 0; `game` is the whole public `Game`."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.me = Seat(game, 0)
+        log = game._state.log
+        if _traces and log is not None:
+            log.trace = _traces[-1]
+
+    def opponent(self, seat: int) -> Seat:
+        """The player in that seat: 1 is the first opponent."""
+        return Seat(self.game, seat)
+
+    # ---- the table
+
+    def _names(self, zone: int) -> list[str]:
+        state = self.game._state
+        return [state.face_of(each).name for each in state.zones[zone] if each != NO_CARD]
+
+    @property
+    def row(self) -> list[str]:
+        return self._names(CENTER_ROW)
+
+    @property
+    def void(self) -> list[str]:
+        return self._names(THE_VOID)
+
+    @property
+    def center_deck(self) -> list[str]:
+        return self._names(CENTER_DECK)[::-1]
+
+    @property
+    def dream_deck(self) -> list[str]:
+        return self._names(DREAM_DECK)[::-1]
+
+    @property
+    def honor_pool(self) -> int:
+        return int(self.game._state.pool)
+
+    def supply(self, name: str) -> int:
+        """How many cards of that name are left in their supply."""
+        state = self.game._state
+        wanted = card(name).name
+        for k, face in enumerate(state.library.supplies):
+            if state.faces[face].name == wanted:
+                return len(state.zones[SUPPLY + k])
+        raise BadSetup(f"{wanted} has no supply; it is not always available")
+
+    # ---- acting
+
+    def options(self) -> list[Option]:
+        """What is legal now."""
+        decision = self.game.decision
+        return [] if decision is None else list(decision.options)
+
+    def play(self, name: str) -> None:
+        self._do("play", name)
+
+    def acquire(self, name: str, zone: str | None = None) -> None:
+        self._do("acquire", name, zone)
+
+    def defeat(self, name: str, zone: str | None = None) -> None:
+        self._do("defeat", name, zone)
+
+    def activate(self, name: str) -> None:
+        self._do("activate", name)
+
+    def phantasm(self, name: str) -> None:
+        self._do("phantasm", name)
+
+    def transform(self, name: str) -> None:
+        self._do("transform", name)
+
+    def roll(self) -> None:
+        self._do("roll", None)
+
+    def take_temple(self, name: str) -> None:
+        self._do("take_temple", name)
+
+    def use_temple(self, name: str) -> None:
+        self._do("use_temple", name)
+
+    def use_right(self, name: str) -> None:
+        self._do("use_right", name)
+
+    def end_turn(self) -> None:
+        self._do("end_turn", None)
+
+    def decline(self) -> None:
+        self._do("decline", None)
+
+    def done(self) -> None:
+        self._do("done", None)
+
+    def bid(self, amount: int) -> None:
+        """Bid that much; 0 passes."""
+        if amount == 0:
+            self._do("pass", None)
+        else:
+            self._take(
+                [o for o in self.options() if o.verb == "bid" and o.text.split()[-1] == str(amount)],
+                str(amount),
+            )
+
+    def choose(self, what: str, zone: str | None = None) -> None:
+        """Choose a card by name, or another option by its text, or a destination by its zone."""
+        wanted = plain(what)
+        found = [
+            option
+            for option in self.options()
+            if option.verb in ("choose", "pay")
+            and (zone is None or option.zone == zone)
+            and wanted in (plain(option.card or ""), plain(option.text), self._destination(option))
+        ]
+        self._take(found, f"choose {what}" + (f" from {zone}" if zone else ""))
+
+    def _destination(self, option: Option) -> str:
+        decision = self.game.decision
+        return option.zone or "" if decision is not None and decision.kind == "destination" else ""
+
+    def _do(self, verb: str, name: str | None, zone: str | None = None) -> None:
+        wanted = None if name is None else card(name).name
+        found = [
+            option
+            for option in self.options()
+            if option.verb == verb and option.card == wanted and zone in (None, option.zone)
+        ]
+        self._take(found, verb if name is None else f"{verb} {name}")
+
+    def _take(self, found: list[Option], wish: str) -> None:
+        if len(found) != 1:
+            problem = "is not legal now" if not found else "could mean several options; name the zone too"
+            legal = "\n".join(f"  {o.verb} {o.card or ''} [{o.zone or ''}] {o.text}" for o in self.options())
+            raise AssertionError(f"{wish} {problem}. Legal now:\n{legal or '  nothing: the game is over'}")
+        self.game.apply(found[0])
