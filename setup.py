@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc where a C compiler is at hand; otherwise installs the same files as plain Python.
+"""Compiles the engine with mypyc where a C compiler is at hand; otherwise the same files are plain Python.
 
 CENTERROW_PURE=1      do not compile
 CENTERROW_COMPILED=1  fail rather than fall back to plain Python

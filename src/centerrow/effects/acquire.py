@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
-from centerrow.engine.actions import cards_to_acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.names import ASK_CARD, CHOOSE, MONSTER
-from centerrow.engine.options import card_of, zone_of
+from centerrow.engine.options import card_of
+from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD
 
@@ -26,7 +26,7 @@ def check_place(place: i64) -> str:
 
 @dataclass(frozen=True)
 class AcquireFree(Effect):
-    """Acquire a card without paying, from the center row or an always-available pile, or from the row only."""
+    """Acquire a card without paying: from the row or an always-available pile, or from the row only."""
 
     which: Cards
     to: i64 = NO_PLACE
@@ -42,12 +42,10 @@ class AcquireFree(Effect):
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         found: list[i64] = []
-        for code in cards_to_acquire(state, CHOOSE):
-            if self.in_row and zone_of(code) != CENTER_ROW:
-                continue
-            if self.which.matches(state, frame.player, card_of(code)):
-                found.append(code)
-        return found
+        add_row(state, found, CHOOSE, frame.player, self.which.kinds, False)
+        if not self.in_row:
+            add_supplies(state, found, CHOOSE, frame.player, self.which.kinds, False)
+        return [code for code in found if self.which.matches(state, frame.player, card_of(code))]
 
     def possible(self, state: State, frame: Frame) -> bool:
         return bool(self.targets(state, frame))

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import counted, zones_text
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import refill
 from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE
-from centerrow.engine.options import add_choices, bare_option, card_of, distinct_in_row, option, verb_of
+from centerrow.engine.options import add_choices, bare_option, card_of, verb_of
+from centerrow.engine.reach import add_row
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, DISCARD, HAND, own
 
@@ -44,9 +46,7 @@ class Banish(Effect):
         options: list[i64] = []
         for zone in self.zones:
             if zone == CENTER_ROW:
-                for card in distinct_in_row(state):
-                    if state.face_of(card).kind:
-                        options.append(option(CHOOSE, CENTER_ROW, card, 0))
+                add_row(state, options, CHOOSE, frame.player, ANY_KIND, False)
             else:
                 place = own(zone, frame.player)
                 add_choices(state, options, place, state.zones[place])

@@ -32,9 +32,7 @@ class HeroesPlayed(Condition):
         return "" if self.number > 0 and self.factions else "name a faction and at least one hero"
 
     def text(self) -> str:
-        return f"you have played {counted(self.number, factions_text(self.factions) + ' hero')} this turn".replace(
-            "heros", "heroes"
-        )
+        return f"you have played {counted(self.number, factions_text(self.factions) + ' hero')} this turn"
 
 
 @dataclass(frozen=True)

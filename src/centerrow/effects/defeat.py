@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
 from centerrow.effects.selectors import NO_LIMIT
 from centerrow.effects.wording import amount
 from centerrow.engine.base import Count, Effect, Frame
-from centerrow.engine.defeat import defeat, monsters_in_reach
-from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, POWER
+from centerrow.engine.defeat import defeat
+from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, MONSTER, POWER
 from centerrow.engine.options import bare_option, card_of, number_of, verb_of
+from centerrow.engine.reach import add_row, add_supplies, add_void
 from centerrow.engine.state import State
+
+UNREACHABLE: Final = 1 << 30
+
+
+def _power_cost(state: State, code: i64) -> i64:
+    """What the monster of this option costs in power; one that costs something else meets no limit."""
+    face = state.face_of(card_of(code))
+    return face.cost if face.resource == POWER else UNREACHABLE
 
 
 @dataclass(frozen=True)
@@ -43,11 +53,11 @@ class DefeatFree(Effect):
             if limit < 0:
                 return []
         found: list[i64] = []
-        for code in monsters_in_reach(state, frame.player, CHOOSE, self.in_row):
-            face = state.face_of(card_of(code))
-            if limit == NO_LIMIT or (face.resource == POWER and face.cost <= limit):
-                found.append(code)
-        return found
+        add_row(state, found, CHOOSE, frame.player, MONSTER, False)
+        if not self.in_row:
+            add_supplies(state, found, CHOOSE, frame.player, MONSTER, False)
+        add_void(state, found, CHOOSE, frame.player, False)
+        return [code for code in found if limit == NO_LIMIT or _power_cost(state, code) <= limit]
 
     def possible(self, state: State, frame: Frame) -> bool:
         return bool(self.targets(state, frame))

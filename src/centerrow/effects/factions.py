@@ -11,8 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
 from centerrow.engine.options import bare_option, number_of
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
-from centerrow.engine.zones import NO_CARD
+from centerrow.engine.state import NAMED, State
 
 
 def ask_faction(state: State, frame: Frame) -> None:
@@ -34,11 +33,8 @@ class TakeFaction(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         card = frame.subject if self.it else frame.card
-        state.marks[card] |= number_of(option)
-        state.record(
-            log.FACTION_NAMED, frame.player, card, log.NOTHING, log.NOTHING, log.NOTHING, number_of(option),
-            ALL_KNOWN // KNOWN,
-        )  # fmt: skip
+        state.marks[card] |= number_of(option) << NAMED
+        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
 
     def prompt(self) -> str:
         return "faction"
@@ -61,9 +57,7 @@ class NameFaction(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         faction = number_of(option)
-        state.record(
-            log.FACTION_NAMED, frame.player, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, faction, 0
-        )  # fmt: skip
+        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, faction)
         state.stack.append(
             Frame(self.effect, frame.player, frame.card, frame.face, frame.play, frame.subject, 0, faction)
         )

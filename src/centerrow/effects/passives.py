@@ -126,7 +126,7 @@ class PayLessForNext(Ability):
 
 @dataclass(frozen=True)
 class DefeatInVoid(Ability):
-    """Monsters in the void can be defeated as if in the center row; they go under the center deck (ruling 24)."""
+    """Monsters in the void can be defeated as if in the row; they go under the center deck (ruling 24)."""
 
     def listens(self) -> i64:
         return VOID_DEFEATS | WHERE_MONSTER_GOES

@@ -33,7 +33,7 @@ class LaterHeroes(Ability):
 
 @dataclass(frozen=True)
 class MultiUnite(Effect):
-    """For each other hero played this turn, before or after, that shares a faction: the effect once (ruling 22)."""
+    """The effect once for each other hero of a shared faction played this turn, before or after (ruling 22)."""
 
     effect: Effect
     later: LaterHeroes

@@ -33,7 +33,7 @@ def counted(number: i64, noun: str) -> str:
     """A card, 2 cards."""
     if number == 1:
         return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
-    return f"{number} {noun}s"
+    return f"{number} {noun}es" if noun.endswith("hero") else f"{number} {noun}s"
 
 
 def capital(text: str) -> str:

@@ -27,7 +27,7 @@ VOID_DEFEATS: Final = 1024
 
 
 class Active:
-    """An ability in force: whose, of which card and face, from which play, and for how long. Never changes."""
+    """An ability in force: whose, of which card and face, from which play, how long. It never changes."""
 
     def __init__(
         self, ability: Ability, player: i64, card: i64, face: i64, play: i64, this_turn: bool
@@ -81,6 +81,8 @@ def silence_card(state: State, card: i64) -> None:
 
 def silence_turn(state: State) -> None:
     """The turn is over: everything set up "this turn" ends."""
+    if not state.actives:
+        return
     kept = [a for a in state.actives if not a.this_turn]
     if len(kept) != len(state.actives):
         state.actives = kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,7 +15,7 @@ from centerrow.engine.moves import move, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE
 from centerrow.engine.options import number_of, option, zone_of
 from centerrow.engine.play import enter_play
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
     CONSTRUCTS,
@@ -27,7 +28,7 @@ from centerrow.engine.zones import (
 )
 
 #: `Frame.number` of an acquisition that names no place.
-NO_PLACE = -1
+NO_PLACE: Final = -1
 
 
 def acquire(state: State, player: i64, card: i64, to: i64) -> None:
@@ -36,7 +37,7 @@ def acquire(state: State, player: i64, card: i64, to: i64) -> None:
 
 
 def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> None:
-    """Cards taken by one instruction leave together; then the row is refilled, then each is placed (ruling 23)."""
+    """Cards taken by one instruction leave together; the row is refilled; each is placed (ruling 23)."""
     origins: list[i64] = []
     for card in cards:
         origins.append(state.where[card])
@@ -50,7 +51,10 @@ def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> No
 
 @dataclass(frozen=True)
 class Acquiring(Effect):
-    """The subject is acquired. The number is the zone named for it; the step, once it has left, where it was, plus 1."""
+    """The subject is acquired.
+
+    The number is the zone named for it; the step, once it has left, is where it lay, plus 1.
+    """
 
     def run(self, state: State, frame: Frame) -> None:
         card = frame.subject
@@ -73,7 +77,7 @@ class Acquiring(Effect):
         player = frame.player
         card = frame.subject
         zone = zone_of(way)
-        state.record(log.ACQUIRED, player, card, origin, zone, log.NOTHING, 0, ALL_KNOWN // KNOWN)
+        state.record(log.ACQUIRED, player, card, origin, zone)
         if number_of(way):
             active = state.actives[number_of(way) - 1]
             active.ability.destination_taken(state, active)
@@ -97,7 +101,7 @@ class Acquiring(Effect):
         return DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
 
 
-ACQUIRING = Acquiring()
+ACQUIRING: Final = Acquiring()
 
 DESTINATION_TEXT = {
     "discard": "to your discard pile",
@@ -108,7 +112,7 @@ DESTINATION_TEXT = {
 
 
 def destinations(state: State, player: i64, card: i64, named: i64) -> list[i64]:
-    """The ways to place an acquired card (ruling 5): one of those named, or the discard pile when all are optional.
+    """The ways to place an acquired card (ruling 5): those named, and the discard pile when all are optional.
 
     An option's number says which ability it comes from: its place among the abilities in force, plus 1.
     """

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Frame
-from centerrow.engine.defeat import defeat, monsters_in_reach
-from centerrow.engine.names import ACQUIRE, ACTIVATE, CONSTRUCT, DEFEAT, HERO, PLAY, USE_RIGHT
-from centerrow.engine.options import card_of, distinct, distinct_in_row, number_of, option
-from centerrow.engine.payment import PAY_FOR, affordable
+from centerrow.engine.defeat import defeat
+from centerrow.engine.names import ACQUIRE, ACTIVATE, CONSTRUCT, DEFEAT, HERO, MONSTER, PLAY, USE_RIGHT
+from centerrow.engine.options import card_of, distinct, number_of, option
+from centerrow.engine.payment import PAY_FOR
 from centerrow.engine.play import activate, play, unused
+from centerrow.engine.reach import add_row, add_supplies, add_void
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, HAND, NO_CARD, PLAYED, SUPPLY, own
+from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, own
 
 
 class Action:
@@ -46,9 +49,8 @@ class AcquireAction(Action):
     """Pay for a hero or construct in the center row or from a supply."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        for code in cards_to_acquire(state, ACQUIRE):
-            if affordable(state, player, card_of(code)):
-                options.append(code)
+        add_row(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
+        add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         acquire(state, player, card_of(choice), NO_PLACE)
@@ -59,9 +61,9 @@ class DefeatAction(Action):
     """Pay to defeat a monster."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        for code in monsters_in_reach(state, player, DEFEAT, False):
-            if affordable(state, player, card_of(code)):
-                options.append(code)
+        add_row(state, options, DEFEAT, player, MONSTER, True)
+        add_supplies(state, options, DEFEAT, player, MONSTER, True)
+        add_void(state, options, DEFEAT, player, True)
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         defeat(state, player, card_of(choice), number_of(choice) != 0)
@@ -104,26 +106,10 @@ class RightAction(Action):
 
 
 #: In the order in which a turn lists them.
-ACTIONS: list[Action] = [
+ACTIONS: Final[list[Action]] = [
     PlayAction(PLAY),
     AcquireAction(ACQUIRE),
     DefeatAction(DEFEAT),
     ActivateAction(ACTIVATE),
     RightAction(USE_RIGHT),
 ]
-
-
-def cards_to_acquire(state: State, verb: i64) -> list[i64]:
-    """An option for each hero and construct of the center row and the supplies (ruling 2)."""
-    found: list[i64] = []
-    for card in distinct_in_row(state):
-        if state.faces[state.face[card]].kind & (HERO | CONSTRUCT):
-            found.append(option(verb, CENTER_ROW, card, 0))
-    zone: i64 = SUPPLY
-    for index in state.library.supplies:
-        if state.faces[index].kind & (HERO | CONSTRUCT):
-            pile = state.zones[zone]
-            if pile:
-                found.append(option(verb, zone, pile[-1], 0))
-        zone += 1
-    return found

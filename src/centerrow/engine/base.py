@@ -1,7 +1,7 @@
 """What a card is made of, and the frame in which an effect runs.
 
-Every node is a frozen value. Building one checks nothing; the builders of `centerrow.language` walk a whole card and
-call `check` on each node, so that a mistake is reported with the card's name.
+Every node is a frozen value. Building one checks nothing; the builders of `centerrow.language` walk a whole
+card and call `check` on each node, so that a mistake is reported with the card's name.
 """
 
 from __future__ import annotations

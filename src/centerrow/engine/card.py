@@ -1,4 +1,4 @@
-"""A card as a value: everything its two halves of the rulebook need, and nothing about any game in progress."""
+"""A card as a value: everything about it, and nothing about any game in progress."""
 
 from __future__ import annotations
 
@@ -27,19 +27,11 @@ class Cost:
 
 @dataclass(frozen=True)
 class Transform:
-    """The card turns to its other side, for good, as soon as the condition holds while it lies in the zone."""
+    """The card turns to its other side for good as soon as the condition holds while it lies in the zone."""
 
     into: Card
     zone: i64
     when: Condition
-
-
-@dataclass(frozen=True)
-class Keyword:
-    """A named line of a card, such as Multi-Unite, as its rules text shows it."""
-
-    name: str
-    text: str
 
 
 @dataclass(frozen=True)

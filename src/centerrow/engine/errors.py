@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what somebody gives us. Each message says what is wrong and what to do."""
+"""Everything that can be wrong with what somebody gives us; a message says what is wrong and what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, for people to read and clients to animate. Derived from the choices; a search runs without it."""
+"""What happened, to read and to animate. It is derived from the choices; a search runs without it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ NOTHING: Final = -1
 class Event:
     """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
 
-    `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and `amount` belong
-    to gains and payments (for FACTION_NAMED the faction stands in `amount`).
+    `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and `amount`
+    belong to gains and payments (for FACTION_NAMED the faction stands in `amount`, for TURN its number).
     """
 
     def __init__(

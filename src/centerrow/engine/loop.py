@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.base import Frame
@@ -10,7 +12,7 @@ from centerrow.engine.state import State
 from centerrow.engine.transform import look_at_transforms
 from centerrow.engine.zones import CENTER_DECK, THE_VOID
 
-NO_OPTIONS: list[i64] = []
+NO_OPTIONS: Final[list[i64]] = []
 
 
 def advance(state: State) -> None:

@@ -25,31 +25,8 @@ from centerrow.engine.zones import (
 
 
 def move(state: State, card: i64, target: i64) -> None:
-    """Take the card from where it lies and put it on top of the target zone, with what everybody saw of it."""
+    """Take the card from where it lies and put it on top of the target zone."""
     source = state.where[card]
-    _take(state, card, source)
-    state.zones[target].append(card)
-    state.where[card] = target
-    face = state.faces[state.face[card]]
-    if face.transform_when is not None:
-        if is_watched(source):
-            state.watching -= 1
-        if is_watched(target):
-            state.watching += 1
-    if not (is_hidden(source) and is_hidden(target)):
-        state.marks[card] |= ALL_KNOWN
-    if state.log is not None:
-        mask = state.marks[card] & ALL_KNOWN
-        state.record(log.MOVED, owner_of_zone(target), card, source, target, log.NOTHING, 0, mask // KNOWN)
-
-
-def is_watched(zone: i64) -> bool:
-    """Whether cards transform by themselves in this zone."""
-    kind = kind_of_zone(zone)
-    return kind == HAND or kind == CONSTRUCTS
-
-
-def _take(state: State, card: i64, source: i64) -> None:
     pile = state.zones[source]
     if source == CENTER_ROW:
         pile[pile.index(card)] = NO_CARD
@@ -58,6 +35,28 @@ def _take(state: State, card: i64, source: i64) -> None:
         pile.pop()
     else:
         pile.remove(card)
+    state.zones[target].append(card)
+    _arrive(state, card, source, target)
+
+
+def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
+    """The card lies in its new zone: note where it is, and that everybody saw it unless both zones are hidden."""
+    state.where[card] = target
+    if state.faces[state.face[card]].transform_when is not None:
+        if is_watched(source):
+            state.watching -= 1
+        if is_watched(target):
+            state.watching += 1
+    if not (is_hidden(source) and is_hidden(target)):
+        state.marks[card] |= ALL_KNOWN
+    if state.log is not None:
+        state.record(log.MOVED, owner_of_zone(target), card, source, target)
+
+
+def is_watched(zone: i64) -> bool:
+    """Whether cards transform by themselves in this zone."""
+    kind = kind_of_zone(zone)
+    return kind == HAND or kind == CONSTRUCTS
 
 
 def place_on_bottom(state: State, card: i64, target: i64) -> None:
@@ -68,20 +67,34 @@ def place_on_bottom(state: State, card: i64, target: i64) -> None:
     pile.insert(0, card)
 
 
+def discard_all(state: State, zone: i64, player: i64) -> None:
+    """A whole zone of the player goes to the discard pile."""
+    source = own(zone, player)
+    target = own(DISCARD, player)
+    pile = state.zones[source]
+    if pile:
+        state.zones[target] += pile
+        state.zones[source] = []
+        for card in pile:
+            _arrive(state, card, source, target)
+
+
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
     pile = state.zones[zone]
     coded: list[i64] = []
     for card in pile:
-        state.marks[card] &= ~ALL_KNOWN
-        coded.append((state.face[card] << 32) | ((state.marks[card] & SAME) << 16) | card)
+        marks = state.marks[card]
+        state.marks[card] = marks & ~ALL_KNOWN
+        coded.append((((marks & SAME) << 10 | state.face[card]) << 12) | card)
     coded.sort()
     i: i64 = 0
     for code in coded:
-        pile[i] = code & 0xFFFF
+        pile[i] = code & 4095
         i += 1
     state.rng.shuffle(pile)
-    state.record(log.SHUFFLED, owner_of_zone(zone), NO_CARD, zone, zone, log.NOTHING, len(pile), 0)
+    if state.log is not None:
+        state.record_amount(log.SHUFFLED, owner_of_zone(zone), log.NOTHING, len(pile))
 
 
 def _pour(state: State, source: i64, target: i64) -> None:
@@ -95,7 +108,7 @@ def _pour(state: State, source: i64, target: i64) -> None:
 
 
 def top_of_deck(state: State, player: i64) -> i64:
-    """The top card of a player's deck, the discard pile shuffled into it if need be; NO_CARD when both are empty."""
+    """The top card of a player's deck, or NO_CARD; an empty deck is made of the shuffled discard pile first."""
     deck = own(DECK, player)
     if not state.zones[deck]:
         if not state.zones[own(DISCARD, player)]:
@@ -105,7 +118,7 @@ def top_of_deck(state: State, player: i64) -> i64:
 
 
 def top_of_center_deck(state: State) -> i64:
-    """The top card of the center deck, the void shuffled into it if need be; NO_CARD when both are empty."""
+    """The top card of the center deck, or NO_CARD; an empty one is made of the shuffled void first."""
     if not state.zones[CENTER_DECK]:
         if not state.zones[THE_VOID]:
             return NO_CARD
@@ -116,24 +129,33 @@ def top_of_center_deck(state: State) -> i64:
 def draw(state: State, player: i64, cards: i64) -> None:
     """Draw that many cards, or what there is (ruling 15)."""
     hand = own(HAND, player)
+    deck = own(DECK, player)
     seen = KNOWN << player
     left = cards
     while left > 0:
         card = top_of_deck(state, player)
         if card == NO_CARD:
             return
-        if not state.marks[card] & seen:
-            state.marks[card] |= seen
+        marks = state.marks[card]
+        if not marks & seen:
+            state.marks[card] = marks | seen
             state.reveals += 1
-        move(state, card, hand)
+        state.zones[deck].pop()
+        state.zones[hand].append(card)
+        _arrive(state, card, deck, hand)
         left -= 1
 
 
+def show(state: State, card: i64) -> None:
+    """Its owner shows this card to everybody."""
+    state.marks[card] |= ALL_KNOWN
+
+
 def reveal(state: State, card: i64) -> None:
-    """Everybody sees this hidden card now."""
+    """Everybody sees this card of a deck now, and so learns something."""
     if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
         state.reveals += 1
-        state.marks[card] |= ALL_KNOWN
+        show(state, card)
 
 
 def refill(state: State) -> None:
@@ -146,19 +168,11 @@ def refill(state: State) -> None:
         state.zones[CENTER_DECK].pop()
         row = state.zones[CENTER_ROW]
         row[row.index(NO_CARD)] = card
-        state.where[card] = CENTER_ROW
         state.holes -= 1
-        state.record(log.MOVED, log.NOBODY, card, CENTER_DECK, CENTER_ROW, log.NOTHING, 0, ALL_KNOWN // KNOWN)
+        _arrive(state, card, CENTER_DECK, CENTER_ROW)
         enters = state.face_of(card).enters
         if enters is not None:
             state.queue.append(Frame(enters, state.active, card, state.face[card], NO_PLAY, card, 0, 0))
-
-
-def discard_all(state: State, zone: i64, player: i64) -> None:
-    """A whole zone of the player goes to the discard pile."""
-    pile = state.zones[own(zone, player)]
-    while pile:
-        move(state, pile[0], own(DISCARD, player))
 
 
 def banish(state: State, card: i64) -> None:

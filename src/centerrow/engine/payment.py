@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,7 +15,7 @@ from centerrow.engine.resources import amount_of, spend
 from centerrow.engine.state import State
 
 #: Resources that can pay for something: runes, power, insight.
-PAYING = 3
+PAYING: Final = 3
 
 
 def price(state: State, player: i64, card: i64) -> i64:
@@ -55,12 +56,11 @@ def _spendable(state: State, found: i64, card: i64, player: i64) -> i64:
 
 
 def affordable(state: State, player: i64, card: i64) -> bool:
-    amount = price(state, player, card)
-    if amount == 0:
-        return True
     purse = state.players[player]
-    if not state.heard & WHAT_TO_SPEND:
-        return amount_of(purse, state.faces[state.face[card]].resource) >= amount
+    face = state.faces[state.face[card]]
+    if not state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND):
+        return amount_of(purse, face.resource) >= face.cost
+    amount = price(state, player, card)
     mask = sources(state, player, card)
     have: i64 = 0
     resource: i64 = 0
@@ -128,7 +128,7 @@ class PayFor(Effect):
         return split_text(number_of(option))
 
 
-PAY_FOR = PayFor()
+PAY_FOR: Final = PayFor()
 
 
 def split_text(split: i64) -> str:

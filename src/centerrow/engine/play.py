@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import CONSTRUCT_ENTERED, HERO_PLAYED, HERO_PUT_DOWN, arm, fire
 from centerrow.engine.base import NO_PLAY, Effect, Frame
-from centerrow.engine.moves import move
+from centerrow.engine.moves import move, show
 from centerrow.engine.names import CONSTRUCT
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, USED, State
-from centerrow.engine.zones import CONSTRUCTS, NO_CARD, PLAYED, own
+from centerrow.engine.state import ALL_USED, USED, State
+from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, own
 
 
 @dataclass(frozen=True)
@@ -23,14 +24,16 @@ class HeroPlayed(Effect):
         fire(state, HERO_PLAYED, frame.player, frame.card, PLAYED, frame.play, frame.play + 1)
 
 
-HERO_IS_PLAYED = HeroPlayed()
+HERO_IS_PLAYED: Final = HeroPlayed()
 
 
 def play(state: State, player: i64, card: i64) -> None:
     """Play a card from hand."""
     face = state.face_of(card)
-    state.record(log.PLAYED, player, card, state.where[card], log.NOTHING, log.NOTHING, 0, ALL_KNOWN // KNOWN)
-    if face.kind == CONSTRUCT:
+    zone: i64 = CONSTRUCTS if face.kind == CONSTRUCT else PLAYED
+    show(state, card)
+    state.record(log.PLAYED, player, card, own(HAND, player), own(zone, player))
+    if zone == CONSTRUCTS:
         enter_play(state, player, card)
     else:
         move(state, card, own(PLAYED, player))
@@ -67,9 +70,7 @@ def unused(state: State, card: i64, ability: i64) -> bool:
 
 def activate(state: State, player: i64, card: i64, ability: i64) -> None:
     """Use one of a construct's once-per-turn abilities."""
-    state.record(
-        log.ACTIVATED, player, card, state.where[card], log.NOTHING, log.NOTHING, 0, ALL_KNOWN // KNOWN
-    )
+    state.record(log.ACTIVATED, player, card, state.where[card], log.NOTHING)
     state.marks[card] |= USED << ability
     index = state.face[card]
     effect = state.faces[index].activated[ability]

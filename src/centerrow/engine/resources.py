@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
 from centerrow.engine.state import Player, State
-from centerrow.engine.zones import NO_CARD
 
 
 def amount_of(player: Player, resource: i64) -> i64:
@@ -49,7 +48,7 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
     else:
         _add(player, resource, amount)
     if state.log is not None:
-        state.record(log.GAINED, seat, NO_CARD, log.NOTHING, log.NOTHING, resource, amount, 0)
+        state.record_amount(log.GAINED, seat, resource, amount)
 
 
 def _take_from_pool(state: State, amount: i64) -> None:
@@ -57,7 +56,7 @@ def _take_from_pool(state: State, amount: i64) -> None:
         state.pool -= amount
     elif state.pool > 0:
         state.pool = 0
-        state.record(log.LAST_ROUND, state.active, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, 0, 0)
+        state.record_amount(log.LAST_ROUND, state.active, log.NOTHING, 0)
 
 
 def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
@@ -66,7 +65,7 @@ def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
         return
     _add(state.players[seat], resource, -amount)
     if state.log is not None:
-        state.record(log.SPENT, seat, NO_CARD, log.NOTHING, log.NOTHING, resource, amount, 0)
+        state.record_amount(log.SPENT, seat, resource, amount)
 
 
 def lose_unspent(state: State) -> None:

@@ -9,16 +9,17 @@ from mypy_extensions import i64
 from centerrow.engine.abilities import Active
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.library import NO_FACE, Face, Library
-from centerrow.engine.log import Event, Log
+from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.rng import Generator
 from centerrow.engine.zones import DECK, NO_CARD, ROW_SIZE, ZONES_PER_PLAYER
 
 # What one card carries, packed into `State.marks[card]`.
-NAMED_FACTIONS: Final = 0xF  # the factions chosen for it this turn
-USED: Final = 0x10  # the first of eight flags: its abilities used this turn
-ALL_USED: Final = 0xFF0
-KNOWN: Final = 0x1000  # the first of six flags: the seats that know it where it lies hidden
-ALL_KNOWN: Final = 0x3F000
+KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
+ALL_KNOWN: Final = 0x3F
+USED: Final = 0x40  # the first of eight flags: its abilities used this turn
+ALL_USED: Final = 0x3FC0
+NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
+NAMED_FACTIONS: Final = 0xF << NAMED
 #: What two cards of one face must share to be the same for a player who chooses.
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
@@ -126,7 +127,7 @@ class State:
 
     def factions_of(self, card: i64) -> i64:
         """A card's factions, those chosen for it this turn included."""
-        return self.faces[self.face[card]].factions | (self.marks[card] & NAMED_FACTIONS)
+        return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED)
 
     def deciding(self) -> Frame:
         """The frame that waits for the pending decision."""
@@ -163,11 +164,15 @@ class State:
 
     # ---- what people may read about it
 
-    def record(
-        self, kind: i64, seat: i64, card: i64, source: i64, target: i64, resource: i64, amount: i64, mask: i64
-    ) -> None:
-        """Write an event down, when anybody listens."""
+    def record(self, kind: i64, seat: i64, card: i64, source: i64, target: i64) -> None:
+        """Write down what happened to a card, when anybody listens; its face is for those who know the card."""
         log = self.log
         if log is not None:
-            face: i64 = NO_FACE if card == NO_CARD else self.face[card]
-            log.add(Event(kind, seat, card, face, source, target, resource, amount, mask, self.cause))
+            mask = self.marks[card] & ALL_KNOWN
+            log.add(Event(kind, seat, card, self.face[card], source, target, NOTHING, 0, mask, self.cause))
+
+    def record_amount(self, kind: i64, seat: i64, resource: i64, amount: i64) -> None:
+        """Write down what happened to a player or the table, when anybody listens."""
+        log = self.log
+        if log is not None:
+            log.add(Event(kind, seat, NO_CARD, NO_FACE, NOTHING, NOTHING, resource, amount, 0, self.cause))

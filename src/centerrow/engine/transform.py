@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.moves import is_watched, reveal
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, State
+from centerrow.engine.moves import is_watched, show
+from centerrow.engine.state import ALL_USED, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, kind_of_zone, owner_of_zone
 
 
@@ -17,7 +17,8 @@ def transform(state: State, card: i64) -> None:
     face = state.face_of(card)
     zone = state.where[card]
     owner = owner_of_zone(zone)
-    reveal(state, card)
+    show(state, card)
+    state.record(log.TRANSFORMED, owner, card, zone, zone)
     if face.transform_when is not None and is_watched(zone):
         state.watching -= 1
     state.face[card] = face.other_side
@@ -25,7 +26,6 @@ def transform(state: State, card: i64) -> None:
     if kind_of_zone(zone) == CONSTRUCTS:
         silence_card(state, card)
         arm(state, owner, card)
-    state.record(log.TRANSFORMED, owner, card, zone, zone, log.NOTHING, face.index, ALL_KNOWN // KNOWN)
 
 
 def look_at_transforms(state: State) -> None:

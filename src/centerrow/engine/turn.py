@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -17,7 +18,7 @@ from centerrow.engine.resources import lose_unspent
 from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED
 
-HAND_SIZE = 5
+HAND_SIZE: Final = 5
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class StartTurn(Effect):
             for card in state.zone(CONSTRUCTS, seat):
                 state.marks[card] &= ~ALL_USED
             seat += 1
-        state.record(log.TURN, frame.player, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, state.turn, 0)
+        state.record_amount(log.TURN, frame.player, log.NOTHING, state.turn)
         state.push(TAKE_TURN, frame.player)
         fire(state, TURN_STARTED, frame.player, NO_CARD, log.NOTHING, NO_PLAY, 0)
 
@@ -104,9 +105,9 @@ class FinishTurn(Effect):
         else:
             state.over = True
             state.seat = -1
-            state.record(log.GAME_OVER, -1, NO_CARD, log.NOTHING, log.NOTHING, log.NOTHING, 0, 0)
+            state.record_amount(log.GAME_OVER, log.NOBODY, log.NOTHING, 0)
 
 
-START_TURN = StartTurn()
-TAKE_TURN = TakeTurn()
-FINISH_TURN = FinishTurn()
+START_TURN: Final = StartTurn()
+TAKE_TURN: Final = TakeTurn()
+FINISH_TURN: Final = FinishTurn()

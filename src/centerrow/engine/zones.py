@@ -58,14 +58,14 @@ def kind_of_zone(zone: i64) -> i64:
     """The same zone as seat 0 would have it: DECK, HAND, ... for any player's."""
     if zone < DECK:
         return zone
-    return DECK + (zone - DECK) % ZONES_PER_PLAYER
+    return DECK | (zone & 7)
 
 
 def owner_of_zone(zone: i64) -> i64:
     """The seat a zone belongs to, or -1 for a shared one."""
     if zone < DECK:
         return -1
-    return (zone - DECK) // ZONES_PER_PLAYER
+    return (zone - DECK) >> 3
 
 
 def zone_name(zone: i64) -> str:

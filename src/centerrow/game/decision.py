@@ -24,7 +24,7 @@ from centerrow.engine.names import (
     USE_RIGHT,
     VERB_NAMES,
 )
-from centerrow.engine.options import card_of, same, verb_of, zone_of
+from centerrow.engine.options import card_of, likeness, verb_of, zone_of
 from centerrow.engine.payment import price
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, zone_name
@@ -107,7 +107,8 @@ def option_of(state: State, code: i64) -> Option:
 def _equals(state: State, card: i64) -> list[int]:
     """The cards of the same zone that are the same to a player who chooses."""
     pile = state.zones[state.where[card]]
-    return [int(other) for other in pile if other != NO_CARD and same(state, card, other)]
+    like = likeness(state, card)
+    return [int(other) for other in pile if other != NO_CARD and likeness(state, other) == like]
 
 
 def option_text(state: State, code: i64) -> str:

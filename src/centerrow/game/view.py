@@ -11,7 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
 from centerrow.engine.names import DECISION_NAMES, RESOURCE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_USED, KNOWN, NAMED_FACTIONS, State
+from centerrow.engine.state import ALL_USED, KNOWN, NAMED, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -137,7 +137,7 @@ def _named(state: State, zone: i64) -> dict[str, list[str]]:
     """The factions chosen for cards this turn, by the card's number."""
     found: dict[str, list[str]] = {}
     for card in state.zones[zone]:
-        factions = state.marks[card] & NAMED_FACTIONS
+        factions = state.marks[card] >> NAMED
         if factions:
             found[str(card)] = names_of_factions(factions)
     return found
@@ -198,6 +198,6 @@ def _add_amount(state: State, event: Event, shown: dict[str, Any]) -> None:
     if event.kind == log.FACTION_NAMED:
         shown["faction"] = capital(names_of_factions(event.amount)[0])
     elif event.kind == log.TRANSFORMED:
-        shown["was"] = state.faces[event.amount].name
+        shown["into"] = state.faces[state.faces[event.face].other_side].name
     elif event.amount:
         shown["amount"] = int(event.amount)

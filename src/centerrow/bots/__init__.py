@@ -1,0 +1,42 @@
+"""Players that are programs. A bot sees what its seat may see, never the game itself.
+
+>>> from centerrow import Game
+>>> game, bot = Game(seed=1), make_bot("random", seed=1)
+>>> while not game.over:
+...     game.apply(bot.choose(game.view(game.decision.seat), game.decision.options))
+>>> len(game.winners())
+1
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from centerrow import BadSetup, Option
+from centerrow.bots.random_bot import RandomBot
+
+__all__ = ["BOTS", "Bot", "RandomBot", "make_bot"]
+
+
+class Bot(Protocol):
+    """Whatever can choose."""
+
+    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+        """The number of the chosen option; `view` is `game.view(seat)` of the seat that must decide."""
+        ...
+
+
+#: The bots that people can name, each made from a seed.
+BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot}
+
+
+def make_bot(name: str, seed: int | str) -> Bot:
+    """The bot of this name; the same seed makes the same choices in the same game."""
+    maker = BOTS.get(name.strip().casefold())
+    if maker is None:
+        close = difflib.get_close_matches(name.casefold(), list(BOTS), n=1)
+        hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(BOTS))}"
+        raise BadSetup(f"no bot is named {name!r}; {hint}")
+    return maker(seed)

@@ -1,0 +1,20 @@
+"""The simplest opponent."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from centerrow import Option
+
+
+class RandomBot:
+    """Takes any legal option, each as likely as the others."""
+
+    def __init__(self, seed: int | str) -> None:
+        # As text, so that the seeds 7 and "7" play alike.
+        self._random = random.Random(str(seed))
+
+    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+        return self._random.randrange(len(options))

@@ -1,0 +1,57 @@
+"""What a player can reach in the center row, in the supplies and, now and then, in the void (ruling 2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine.abilities import VOID_DEFEATS
+from centerrow.engine.names import MONSTER
+from centerrow.engine.options import card_of, distinct, likeness, option
+from centerrow.engine.payment import affordable
+from centerrow.engine.state import State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
+
+
+def add_row(state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool) -> None:
+    """An option for each card of these kinds in the row, left to right; equal cards once."""
+    first: i64 = len(options)
+    for card in state.zones[CENTER_ROW]:
+        if card == NO_CARD or not state.faces[state.face[card]].kind & kinds:
+            continue
+        if paid and not affordable(state, player, card):
+            continue
+        like = likeness(state, card)
+        place: i64 = first
+        while place < len(options) and likeness(state, card_of(options[place])) != like:
+            place += 1
+        if place == len(options):
+            options.append(option(verb, CENTER_ROW, card, 0))
+
+
+def add_supplies(state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool) -> None:
+    """An option for each always-available card of these kinds that is left."""
+    zone: i64 = SUPPLY
+    for index in state.library.supplies:
+        if state.faces[index].kind & kinds:
+            pile = state.zones[zone]
+            if pile and (not paid or affordable(state, player, pile[-1])):
+                options.append(option(verb, zone, pile[-1], 0))
+        zone += 1
+
+
+def add_void(state: State, options: list[i64], verb: i64, player: i64, paid: bool) -> None:
+    """An option for each monster in the void, for a player who can defeat them there (ruling 24)."""
+    if not _reaches_void(state, player):
+        return
+    monsters = [card for card in state.zones[THE_VOID] if state.face_of(card).kind == MONSTER]
+    for card in distinct(state, monsters):
+        if not paid or affordable(state, player, card):
+            options.append(option(verb, THE_VOID, card, 1))
+
+
+def _reaches_void(state: State, player: i64) -> bool:
+    if state.heard & VOID_DEFEATS:
+        for active in state.actives:
+            if active.player == player and active.listens & VOID_DEFEATS:
+                return True
+    return False

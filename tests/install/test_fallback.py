@@ -1,0 +1,68 @@
+"""Installing without a C compiler, or with one that breaks half-way, leaves a working package of plain Python."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parents[2]
+
+BROKEN_HALF_WAY = """#!/bin/sh
+# The first calls work, then the compiler dies: some extensions are built, some are not.
+count=$(cat "$0.count" 2>/dev/null || echo 0)
+echo $((count + 1)) > "$0.count"
+[ "$count" -lt 4 ] && exec gcc "$@"
+echo "the compiler broke" >&2
+exit 1
+"""
+
+
+def install(target: pathlib.Path, compiler: pathlib.Path) -> str:
+    """Build a copy of the sources with this compiler and install it to `target`; returns what pip said."""
+    source = target.parent / "source"
+    tracked = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "src", "setup.py", "pyproject.toml", "README.md", "LICENSE"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout.split()  # fmt: skip
+    for name in tracked:
+        if (ROOT / name).exists():
+            (source / name).parent.mkdir(parents=True, exist_ok=True)
+            (source / name).write_bytes((ROOT / name).read_bytes())
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("CENTERROW_")}
+    environment["CC"] = str(compiler)
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "install", "-v", "--no-deps", "--no-build-isolation", "--target", target, source],
+        env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def run_in(target: pathlib.Path, code: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(target)}, cwd=target, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("case", ["missing", "broken half-way"])
+def test_install_without_a_working_compiler(tmp_path: pathlib.Path, case: str) -> None:
+    compiler = tmp_path / "cc"
+    if case == "broken half-way":
+        compiler.write_text(BROKEN_HALF_WAY)
+        compiler.chmod(0o755)
+    said = install(tmp_path / "target", compiler)
+    assert "installing as plain Python" in said
+    if case == "broken half-way":
+        assert int((tmp_path / "cc.count").read_text()) > 4
+    assert not list((tmp_path / "target").rglob("*.so"))
+    code = "import centerrow as cr; print(cr.__file__); print(cr.random_playouts(games=1, seed=1))"
+    where, decisions = run_in(tmp_path / "target", code).split()
+    assert where.startswith(str(tmp_path))
+    assert int(decisions) > 50
