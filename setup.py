@@ -27,9 +27,15 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return list(mypycify(sources(), group_name="centerrow", opt_level="3", debug_level="0"))
+        built = list(mypycify(sources(), group_name="centerrow", opt_level="3", debug_level="0"))
     except (Exception, SystemExit) as error:
         return give_up(error)
+    if sys.platform == "linux":
+        for extension in built:
+            extension.extra_compile_args.append(
+                "-fno-semantic-interposition"
+            )  # lets gcc inline our own calls
+    return built
 
 
 def give_up(error: BaseException) -> list[Extension]:

@@ -1,8 +1,8 @@
 """A fixed yardstick: a small deck-builder in plain interpreted Python, about 0.1 M decisions per second.
 
-Machines differ and are noisy; the same loop measured in the same run tells how fast this one is right now. It is
-built like the engine (effects as objects, a stack of frames, a row, its own generator) but much smaller, it is never
-compiled, and it never changes: figures of different days are compared by their ratio to it.
+Machines differ and are noisy; the same loop measured in the same run tells how fast this one is right now.
+It is built like the engine (effects as objects, a stack of frames, a row, a generator) but much smaller,
+it is never compiled, and it never changes: figures of different days are compared by their ratio to it.
 """
 
 from __future__ import annotations
@@ -140,7 +140,9 @@ class Table:
             have = side.power if CARDS[card].monster else side.runes
             if have >= CARDS[card].cost:
                 verb = "defeat" if CARDS[card].monster else "acquire"
-                found.append(Option(verb, place, card, f"{verb.capitalize()} card {card} for {CARDS[card].cost}"))
+                found.append(
+                    Option(verb, place, card, f"{verb.capitalize()} card {card} for {CARDS[card].cost}")
+                )
         for card in (2, 3):
             if side.runes >= CARDS[card].cost:
                 found.append(Option("supply", -1, card, f"Acquire card {card} for {CARDS[card].cost}"))

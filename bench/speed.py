@@ -1,7 +1,7 @@
 """How fast this build is: decisions and games per second of random legal play, and the time of a copy.
 
-    scripts/bench            both builds, as a table with the bars
-    python bench/speed.py    the build of this Python, as JSON
+scripts/bench            both builds, as a table with the bars
+python bench/speed.py    the build of this Python, as JSON
 """
 
 from __future__ import annotations

@@ -18,6 +18,9 @@ ROWS = [
 ]
 
 
+ENVIRONMENTS = {"compiled": "compiled", "interpreted": "pure"}
+
+
 def measure(python: str) -> dict[str, Any]:
     done = subprocess.run([python, "bench/speed.py"], capture_output=True, text=True, check=True)
     result: dict[str, Any] = json.loads(done.stdout)
@@ -34,17 +37,23 @@ def processor() -> str:
 
 def main() -> None:
     print("measuring, about a minute ...", flush=True)
-    builds = {each["build"]: each for each in (measure(f".venv/{name}/bin/python") for name in ("compiled", "pure"))}
-    print(f"{processor()}, {os.cpu_count()} cores, {platform.system()}, Python {builds['compiled']['python']}")
+    builds = {
+        each["build"]: each for each in (measure(f".venv/{name}/bin/python") for name in ("compiled", "pure"))
+    }
+    print(
+        f"{processor()}, {os.cpu_count()} cores, {platform.system()}, Python {builds['compiled']['python']}"
+    )
     for name, build in builds.items():
         print(f"calibration beside the {name} run: {build['calibration']:,.0f} decisions/s")
-    print(f"\n{'two players, random legal play, one core':42}{'measured':>12}{'x calib.':>10}{'bar':>12}{'goal':>12}")
+    print()
+    print(f"{'two players, random play, one core':42}{'measured':>12}{'x calib.':>10}{'bar':>12}{'goal':>12}")
     for label, build_name, figure, bar, goal in ROWS:
         build = builds[build_name]
         values = [each[figure] for each in build["sets"].values()]
         mean = sum(values) / len(values)
         ratio = f"{mean / build['calibration']:.2f}" if figure == "decisions" else ""
-        print(f"{label + ' (mean of the sets)':42}{_number(mean):>12}{ratio:>10}{_number(bar):>12}{_number(goal):>12}")
+        title = f"{label} (mean of the sets)"
+        print(f"{title:42}{_number(mean):>12}{ratio:>10}{_number(bar):>12}{_number(goal):>12}")
         for name, each in build["sets"].items():
             print(f"    {name:38}{_number(each[figure]):>12}")
 

@@ -6,8 +6,9 @@
 >>> t.me.honor, t.me.runes
 (3, 1)
 
-Zones that are not given are empty, except decks of ten Apprentices. The row and the center deck are filled up with
-"Blank", a card that nothing can target (`center_deck=[]` leaves the center deck empty). Decks have their top card first.
+Zones that are not given are empty, except decks of ten Apprentices. The row and the center deck are filled up
+with "Blank", a card that nothing can target (`center_deck=[]` leaves the center deck empty). Decks have their
+top card first.
 Every call that is not legal fails with a list of what is.
 """
 
@@ -78,9 +79,10 @@ def table(
     """Lay a table; the active player is seat 0, about to act."""
     me = _player(
         {
-            "hand": hand, "discard": discard, "played": played, "constructs": constructs, "dreamscape": dreamscape,
-            "visions": visions, "temples": temples, "runes": runes, "power": power, "insight": insight,
-            "life_keystones": life_keystones, "death_keystones": death_keystones, "honor": honor,
+            "hand": hand, "discard": discard, "played": played, "constructs": constructs,
+            "dreamscape": dreamscape, "visions": visions, "temples": temples, "runes": runes, "power": power,
+            "insight": insight, "life_keystones": life_keystones, "death_keystones": death_keystones,
+            "honor": honor,
             **({} if deck is None else {"deck": deck}),
         }
     )  # fmt: skip

@@ -12,7 +12,7 @@ from centerrow.engine.base import Effect, Frame
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import refill
 from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE
-from centerrow.engine.options import add_choices, bare_option, card_of, verb_of
+from centerrow.engine.options import add_pile, bare_option, card_of, verb_of
 from centerrow.engine.reach import add_row
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, DISCARD, HAND, own
@@ -49,7 +49,7 @@ class Banish(Effect):
                 add_row(state, options, CHOOSE, frame.player, ANY_KIND, False)
             else:
                 place = own(zone, frame.player)
-                add_choices(state, options, place, state.zones[place])
+                add_pile(state, options, CHOOSE, place, state.zones[place], 0)
         return options
 
     def possible(self, state: State, frame: Frame) -> bool:

@@ -182,8 +182,8 @@ def _card(
     if transform is not None:
         keywords = ["transform", *keywords]
     return Card(
-        name, kind, factions, cost, honor, copies, start, tuple(lines), tuple(keywords), play, reward, activated,
-        abilities, transform, becomes, None,
+        name, kind, factions, cost, honor, copies, start, tuple(lines), tuple(keywords), play, reward,
+        activated, abilities, transform, becomes, None,
     )  # fmt: skip
 
 

@@ -10,8 +10,8 @@ from centerrow.effects.wording import counted, factions_text
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.moves import draw as draw_cards
 from centerrow.engine.moves import move
-from centerrow.engine.names import ASK_CARD
-from centerrow.engine.options import add_choices, card_of
+from centerrow.engine.names import ASK_CARD, CHOOSE
+from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import DECK, DISCARD, HAND, own
 
@@ -45,7 +45,7 @@ class DiscardOne(Effect):
         zone = own(HAND, frame.player)
         if state.zones[zone]:
             options: list[i64] = []
-            add_choices(state, options, zone, state.zones[zone])
+            add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
             state.ask(frame, ASK_CARD, options)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:

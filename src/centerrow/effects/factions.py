@@ -43,7 +43,8 @@ class TakeFaction(Effect):
         return faction_label(option)
 
     def text(self) -> str:
-        return f"choose a faction; {'it' if self.it else 'this hero'} is of that faction until the end of the turn"
+        who = "it" if self.it else "this hero"
+        return f"choose a faction; {who} is of that faction until the end of the turn"
 
 
 @dataclass(frozen=True)

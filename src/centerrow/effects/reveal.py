@@ -16,7 +16,7 @@ from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
 
 @dataclass(frozen=True)
 class TakeTopOfCenterDeck(Effect):
-    """Reveal the center deck's top card and acquire or defeat it free; it never enters the row (ruling 22)."""
+    """Acquire or defeat the center deck's top card free; it never enters the row (ruling 22)."""
 
     def run(self, state: State, frame: Frame) -> None:
         card = top_of_center_deck(state)

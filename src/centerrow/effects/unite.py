@@ -33,7 +33,7 @@ class LaterHeroes(Ability):
 
 @dataclass(frozen=True)
 class MultiUnite(Effect):
-    """The effect once for each other hero of a shared faction played this turn, before or after (ruling 22)."""
+    """The effect once for each other hero of a shared faction, played before or after (ruling 22)."""
 
     effect: Effect
     later: LaterHeroes

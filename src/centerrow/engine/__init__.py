@@ -1,1 +1,1 @@
-"""The rules of the game, without any card: state, frames, procedures, and what the card language builds on."""
+"""The rules of the game without any card: state, frames, procedures, and the nodes cards are made of."""

@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.acquire import NO_PLACE, acquire
-from centerrow.engine.base import Frame
+from centerrow.engine.base import NO_PLAY, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.names import ACQUIRE, ACTIVATE, CONSTRUCT, DEFEAT, HERO, MONSTER, PLAY, USE_RIGHT
-from centerrow.engine.options import card_of, distinct, number_of, option
+from centerrow.engine.options import add_pile, card_of, number_of, option
 from centerrow.engine.payment import PAY_FOR
 from centerrow.engine.play import activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
@@ -38,8 +38,7 @@ class PlayAction(Action):
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         zone = own(HAND, player)
-        for card in distinct(state, state.zones[zone]):
-            options.append(option(PLAY, zone, card, 0))
+        add_pile(state, options, PLAY, zone, state.zones[zone], 0)
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         play(state, player, card_of(choice))
@@ -70,29 +69,45 @@ class DefeatAction(Action):
         state.about(PAY_FOR, player, card_of(choice))
 
 
+#: The most once-per-turn abilities that one construct can have.
+MOST_ABILITIES: Final = 2
+
+
 class ActivateAction(Action):
     """Use a once-per-turn ability of a construct in play."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         zone = own(CONSTRUCTS, player)
-        for card in distinct(state, state.zones[zone]):
-            face = state.faces[state.face[card]]
+        if state.zones[zone]:
             ability: i64 = 0
-            for effect in face.activated:
-                if unused(state, card, ability):
-                    frame = Frame(effect, player, card, face.index, -1, NO_CARD, 0, 0)
-                    if effect.possible(state, frame):
-                        options.append(option(ACTIVATE, zone, card, ability))
+            while ability < MOST_ABILITIES:
+                add_pile(
+                    state, options, ACTIVATE, zone, _ready(state, player, state.zones[zone], ability), ability
+                )
                 ability += 1
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         activate(state, player, card_of(choice), number_of(choice))
 
 
+def _ready(state: State, player: i64, cards: list[i64], ability: i64) -> list[i64]:
+    """The constructs whose ability of that number is unused and could do something."""
+    found: list[i64] = []
+    for card in cards:
+        face = state.faces[state.face[card]]
+        if ability < len(face.activated) and unused(state, card, ability):
+            effect = face.activated[ability]
+            if effect.possible(state, Frame(effect, player, card, face.index, NO_PLAY, NO_CARD, 0, 0)):
+                found.append(card)
+    return found
+
+
 class RightAction(Action):
     """Use a right that was banked earlier in the turn."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if not state.rights:
+            return
         faces: list[i64] = []
         i: i64 = 0
         for right in state.rights:

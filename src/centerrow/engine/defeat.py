@@ -17,7 +17,7 @@ from centerrow.engine.zones import CENTER_DECK, CENTER_ROW, IN_TRANSIT, NO_CARD,
 
 
 def defeat(state: State, player: i64, card: i64, like_row: bool) -> None:
-    """The player defeats the monster; `like_row`: it lies in the void but counts as in the row (ruling 24)."""
+    """The player defeats the monster; `like_row`: it counts as in the row though it is not (ruling 24)."""
     state.stack.append(Frame(DEFEATING, player, NO_CARD, NO_FACE, NO_PLAY, card, 0, 1 if like_row else 0))
 
 
@@ -42,7 +42,7 @@ class Defeating(Effect):
         fire(state, MONSTER_DEFEATED, player, card, zone, NO_PLAY, state.row_defeats)
 
     def leave(self, state: State, player: i64, card: i64) -> None:
-        """To the void, or where an ability sends it; an always-available one stays, one that becomes a hero waits."""
+        """To the void, or where an ability sends it; a supply's monster stays, a hero-to-be waits."""
         face = state.face_of(card)
         if face.is_supply:
             return

@@ -1,7 +1,8 @@
 """A number for a state: equal states have equal keys, in every process and build.
 
-It is made of card names, effects, marks and numbers, never of instance numbers or places in a registry. Piles whose
-order nobody can use (hands, discard piles, the void) count as sets; decks, the row and what is in play in order.
+It is made of card names, effects, marks and numbers, never of instance numbers or places in a registry.
+Piles whose order nobody can use (hands, discard piles, the void) count as sets; decks, the row and what is in
+play count in order.
 """
 
 from __future__ import annotations

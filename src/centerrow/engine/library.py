@@ -1,6 +1,6 @@
 """The cards of one game, linked: names become numbers, once, before anything is dealt.
 
-Faces are numbered in the order of their names, so comparing numbers compares names whatever else is in the library.
+Faces are numbered in the order of their names, so comparing numbers compares names, whatever else is there.
 """
 
 from __future__ import annotations

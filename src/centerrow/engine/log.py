@@ -22,8 +22,8 @@ FACTION_NAMED: Final = 10
 LAST_ROUND: Final = 11
 GAME_OVER: Final = 12
 EVENT_NAMES: Final = [
-    "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled", "transformed",
-    "faction_named", "last_round", "game_over",
+    "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled",
+    "transformed", "faction_named", "last_round", "game_over",
 ]  # fmt: skip
 
 NOBODY: Final = -1
@@ -33,8 +33,8 @@ NOTHING: Final = -1
 class Event:
     """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
 
-    `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and `amount`
-    belong to gains and payments (for FACTION_NAMED the faction stands in `amount`, for TURN its number).
+    `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and
+    `amount` belong to gains and payments (`amount` is also a named faction, or the number of a turn).
     """
 
     def __init__(

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from centerrow.engine.base import Frame
 from centerrow.engine.moves import refill
-from centerrow.engine.state import State
+from centerrow.engine.state import NO_OPTIONS, State
 from centerrow.engine.transform import look_at_transforms
 from centerrow.engine.zones import CENTER_DECK, THE_VOID
-
-NO_OPTIONS: Final[list[i64]] = []
 
 
 def advance(state: State) -> None:

@@ -15,7 +15,6 @@ from centerrow.engine.zones import (
     DISCARD,
     HAND,
     NO_CARD,
-    ROW_SIZE,
     THE_VOID,
     is_hidden,
     kind_of_zone,
@@ -40,7 +39,7 @@ def move(state: State, card: i64, target: i64) -> None:
 
 
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
-    """The card lies in its new zone: note where it is, and that everybody saw it unless both zones are hidden."""
+    """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
     state.where[card] = target
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
@@ -108,7 +107,7 @@ def _pour(state: State, source: i64, target: i64) -> None:
 
 
 def top_of_deck(state: State, player: i64) -> i64:
-    """The top card of a player's deck, or NO_CARD; an empty deck is made of the shuffled discard pile first."""
+    """The top card of a player's deck, or NO_CARD; an empty deck becomes the shuffled discard pile first."""
     deck = own(DECK, player)
     if not state.zones[deck]:
         if not state.zones[own(DISCARD, player)]:
@@ -133,14 +132,13 @@ def draw(state: State, player: i64, cards: i64) -> None:
     seen = KNOWN << player
     left = cards
     while left > 0:
-        card = top_of_deck(state, player)
-        if card == NO_CARD:
+        if not state.zones[deck] and top_of_deck(state, player) == NO_CARD:
             return
+        card = state.zones[deck].pop()
         marks = state.marks[card]
         if not marks & seen:
             state.marks[card] = marks | seen
             state.reveals += 1
-        state.zones[deck].pop()
         state.zones[hand].append(card)
         _arrive(state, card, deck, hand)
         left -= 1
@@ -159,7 +157,7 @@ def reveal(state: State, card: i64) -> None:
 
 
 def refill(state: State) -> None:
-    """Fill the center row, card by card, left to right (ruling 1). What enters may have something to do later."""
+    """Fill the center row, card by card, left to right (ruling 1); what enters may have to act later."""
     while state.holes > 0:
         card = top_of_center_deck(state)
         if card == NO_CARD:
@@ -178,9 +176,3 @@ def refill(state: State) -> None:
 def banish(state: State, card: i64) -> None:
     """To the void; a starter aside, an always-available card to its supply (ruling 12)."""
     move(state, card, state.face_of(card).home)
-
-
-def empty_row(state: State) -> None:
-    """Six empty places."""
-    state.zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
-    state.holes = ROW_SIZE

@@ -1,4 +1,4 @@
-"""The closed lists of the rulebooks (kinds, factions, resources, verbs) as small integers, and what people call them."""
+"""The closed lists of the rulebooks (kinds, factions, resources, verbs) as small numbers with names."""
 
 from __future__ import annotations
 

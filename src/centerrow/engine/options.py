@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from centerrow.engine.names import CHOOSE
 from centerrow.engine.state import SAME, State
 
 # verb: 5 bits, zone + 1: 7 bits, card + 1: 12 bits, number: the rest
@@ -40,25 +39,21 @@ def likeness(state: State, card: i64) -> i64:
     return (state.face[card] << 18) | (state.marks[card] & SAME)
 
 
-def distinct(state: State, cards: list[i64]) -> list[i64]:
-    """One of each, in the order of names: the order in which cards came to a pile says nothing."""
-    found: list[i64] = []
+def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list[i64], number: i64) -> None:
+    """An option for each of these cards, which lie in that zone.
+
+    Equal cards give one option. They come in the order of names: the order of a pile says nothing.
+    """
+    first: i64 = len(options)
     for card in cards:
         like = likeness(state, card)
-        place: i64 = len(found)
+        place: i64 = len(options)
         fresh = True
-        while place > 0:
-            other = likeness(state, found[place - 1])
+        while place > first:
+            other = likeness(state, card_of(options[place - 1]))
             if other <= like:
                 fresh = other != like
                 break
             place -= 1
         if fresh:
-            found.insert(place, card)
-    return found
-
-
-def add_choices(state: State, options: list[i64], zone: i64, cards: list[i64]) -> None:
-    """An option to choose each of these cards, which lie in that zone."""
-    for card in distinct(state, cards):
-        options.append(option(CHOOSE, zone, card, 0))
+            options.insert(place, option(verb, zone, card, number))

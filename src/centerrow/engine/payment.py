@@ -19,7 +19,7 @@ PAYING: Final = 3
 
 
 def price(state: State, player: i64, card: i64) -> i64:
-    """What the player pays for the card: its cost, less what abilities take off the payment, never below 0."""
+    """What the player pays for the card: its cost less what abilities take off, never below 0."""
     amount = state.faces[state.face[card]].cost
     if state.heard & WHAT_TO_PAY:
         for active in state.actives:

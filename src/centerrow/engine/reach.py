@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from centerrow.engine.abilities import VOID_DEFEATS
 from centerrow.engine.names import MONSTER
-from centerrow.engine.options import card_of, distinct, likeness, option
+from centerrow.engine.options import add_pile, card_of, likeness, option
 from centerrow.engine.payment import affordable
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
@@ -44,9 +44,9 @@ def add_void(state: State, options: list[i64], verb: i64, player: i64, paid: boo
     if not _reaches_void(state, player):
         return
     monsters = [card for card in state.zones[THE_VOID] if state.face_of(card).kind == MONSTER]
-    for card in distinct(state, monsters):
-        if not paid or affordable(state, player, card):
-            options.append(option(verb, THE_VOID, card, 1))
+    if paid:
+        monsters = [card for card in monsters if affordable(state, player, card)]
+    add_pile(state, options, verb, THE_VOID, monsters, 1)
 
 
 def _reaches_void(state: State, player: i64) -> bool:

@@ -1,4 +1,4 @@
-"""A game in progress: every fact that matters, as plain data that can be copied and hashed at any decision."""
+"""A game in progress: every fact that matters, as plain data to copy and hash at any decision."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.library import NO_FACE, Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.rng import Generator
-from centerrow.engine.zones import DECK, NO_CARD, ROW_SIZE, ZONES_PER_PLAYER
+from centerrow.engine.zones import CENTER_ROW, DECK, NO_CARD, ROW_SIZE, ZONES_PER_PLAYER
 
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
@@ -24,6 +24,7 @@ NAMED_FACTIONS: Final = 0xF << NAMED
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
 NOBODY: Final = -1
+NO_OPTIONS: Final[list[i64]] = []
 
 
 class Player:
@@ -48,73 +49,90 @@ class Player:
 
 
 class State:
-    """The whole table. A fresh one has no cards; `centerrow.game.setup` deals them."""
+    """The whole table.
 
-    def __init__(self, library: Library, seats: i64, origin: State | None) -> None:
+    zones     the cards in each zone; face, where, marks: what each card is, where it lies, what it carries
+    stack     the frames still to be taken, the next one last; a pending decision belongs to that one
+    queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
+    actives   the abilities in force, in order of arrival; `heard` is everything they listen to
+    heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
+    watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
+    reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        zones: list[list[i64]],
+        cards: tuple[list[i64], list[i64], list[i64]],
+        players: list[Player],
+        rng: Generator,
+        frames: tuple[list[Frame], list[Frame], list[Frame]],
+        actives: list[Active],
+        heroes: list[i64],
+    ) -> None:
         self.library: Library = library
         self.faces: list[Face] = library.faces
-        self.seats: i64 = seats
-        if origin is None:
-            zones = DECK + seats * ZONES_PER_PLAYER
-            self.zones: list[list[i64]] = [[] for _ in range(zones)]
-            self.face: list[i64] = []
-            self.where: list[i64] = []
-            self.marks: list[i64] = []
-            self.players: list[Player] = [Player(0, 0, 0, 0) for _ in range(seats)]
-            self.rng: Generator = Generator(1, 2, 3, 4)
-            self.stack: list[Frame] = []
-            self.queue: list[Frame] = []
-            self.actives: list[Active] = []
-            self.heroes: list[i64] = []
-            self.rights: list[Frame] = []
-            self.options: list[i64] = []
-            self.log: Log | None = None
-            self.heard: i64 = 0
-            self.pool: i64 = 0
-            self.active: i64 = 0
-            self.turn: i64 = 0
-            self.seat: i64 = NOBODY
-            self.kind: i64 = 0
-            self.acting: bool = False
-            self.over: bool = False
-            self.row_defeats: i64 = 0
-            self.row_acquisitions: i64 = 0
-            self.watching: i64 = 0
-            self.holes: i64 = ROW_SIZE
-            self.reveals: i64 = 0
-            self.cause: i64 = NO_FACE
-        else:
-            self.zones = [zone[:] for zone in origin.zones]
-            self.face = origin.face[:]
-            self.where = origin.where[:]
-            self.marks = origin.marks[:]
-            self.players = [player.copy() for player in origin.players]
-            self.rng = origin.rng.copy()
-            self.stack = origin.stack[:]
-            self.queue = origin.queue[:]
-            self.actives = origin.actives[:]
-            self.heroes = origin.heroes[:]
-            self.rights = origin.rights[:]
-            self.options = origin.options
-            self.log = None if origin.log is None else origin.log.copy()
-            self.heard = origin.heard
-            self.pool = origin.pool
-            self.active = origin.active
-            self.turn = origin.turn
-            self.seat = origin.seat
-            self.kind = origin.kind
-            self.acting = origin.acting
-            self.over = origin.over
-            self.row_defeats = origin.row_defeats
-            self.row_acquisitions = origin.row_acquisitions
-            self.watching = origin.watching
-            self.holes = origin.holes
-            self.reveals = origin.reveals
-            self.cause = origin.cause
+        self.seats: i64 = len(players)
+        self.zones: list[list[i64]] = zones
+        self.face: list[i64] = cards[0]
+        self.where: list[i64] = cards[1]
+        self.marks: list[i64] = cards[2]
+        self.players: list[Player] = players
+        self.rng: Generator = rng
+        self.stack: list[Frame] = frames[0]
+        self.queue: list[Frame] = frames[1]
+        self.rights: list[Frame] = frames[2]
+        self.actives: list[Active] = actives
+        self.heroes: list[i64] = heroes
+        self.options: list[i64] = NO_OPTIONS
+        self.log: Log | None = None
+        self.heard: i64 = 0
+        self.pool: i64 = 0
+        self.active: i64 = 0
+        self.turn: i64 = 0
+        self.seat: i64 = NOBODY
+        self.kind: i64 = 0
+        self.acting: bool = False
+        self.over: bool = False
+        self.row_defeats: i64 = 0
+        self.row_acquisitions: i64 = 0
+        self.watching: i64 = 0
+        self.holes: i64 = ROW_SIZE
+        self.reveals: i64 = 0
+        self.cause: i64 = NO_FACE
 
     def copy(self) -> State:
-        """An independent game at the same point. Frames, abilities and option lists never change, so they are shared."""
-        return State(self.library, self.seats, self)
+        """An independent game at the same point. What never changes (frames, options) is shared."""
+        twin = State(
+            self.library,
+            [zone[:] for zone in self.zones],
+            (self.face[:], self.where[:], self.marks[:]),
+            [player.copy() for player in self.players],
+            self.rng.copy(),
+            (self.stack[:], self.queue[:], self.rights[:]),
+            self.actives[:],
+            self.heroes[:],
+        )
+        log = self.log
+        if log is not None:
+            twin.log = log.copy()
+        twin.options = self.options
+        twin.heard = self.heard
+        twin.pool = self.pool
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.seat = self.seat
+        twin.kind = self.kind
+        twin.acting = self.acting
+        twin.over = self.over
+        twin.row_defeats = self.row_defeats
+        twin.row_acquisitions = self.row_acquisitions
+        twin.watching = self.watching
+        twin.holes = self.holes
+        twin.reveals = self.reveals
+        twin.cause = self.cause
+        return twin
 
     # ---- looking
 
@@ -165,7 +183,7 @@ class State:
     # ---- what people may read about it
 
     def record(self, kind: i64, seat: i64, card: i64, source: i64, target: i64) -> None:
-        """Write down what happened to a card, when anybody listens; its face is for those who know the card."""
+        """Write down what happened to a card, when anybody listens; its face is for those who know it."""
         log = self.log
         if log is not None:
             mask = self.marks[card] & ALL_KNOWN
@@ -176,3 +194,11 @@ class State:
         log = self.log
         if log is not None:
             log.add(Event(kind, seat, NO_CARD, NO_FACE, NOTHING, NOTHING, resource, amount, 0, self.cause))
+
+
+def bare_state(library: Library, seats: int, rng: Generator) -> State:
+    """A table without any card; `centerrow.game.setup` deals them."""
+    zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
+    zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
+    players = [Player(0, 0, 0, 0) for _ in range(seats)]
+    return State(library, zones, ([], [], []), players, rng, ([], [], []), [], [])

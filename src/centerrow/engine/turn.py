@@ -29,7 +29,8 @@ class StartTurn(Effect):
         state.active = frame.player
         state.turn += 1
         state.heroes = []
-        state.rights = []
+        if state.rights:
+            state.rights = []
         state.row_defeats = 0
         state.row_acquisitions = 0
         seat: i64 = 0
@@ -47,7 +48,7 @@ class StartTurn(Effect):
 class TakeTurn(Effect):
     """The player acts until they end the turn.
 
-    From the first step on, cards of theirs may transform. What entered the row does what it does between two actions.
+    From the first step on, cards of theirs may transform. What entered the row acts between two actions.
     """
 
     def run(self, state: State, frame: Frame) -> None:
@@ -86,7 +87,7 @@ class TakeTurn(Effect):
 
 @dataclass(frozen=True)
 class FinishTurn(Effect):
-    """Discard hand and played cards, lose what is unspent, draw the next hand; then the next player, or the end."""
+    """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end."""
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player

@@ -1,4 +1,4 @@
-"""Every card there is, by set and by name. A set is a folder of card modules; nothing has to be registered."""
+"""Every card there is, by set and by name. A set is a folder of card modules; nothing is registered."""
 
 from __future__ import annotations
 

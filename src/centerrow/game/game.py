@@ -134,7 +134,7 @@ class Game:
     # ---- playing
 
     def apply(self, choice: int | Option) -> None:
-        """Choose an option, by its number or as an Option that is legal now. IllegalChoice changes nothing."""
+        """Choose an option, by its number or as an Option legal now. IllegalChoice changes nothing."""
         index = self._index(choice)
         before = self._state.copy()
         try:
@@ -167,7 +167,7 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last choice can be taken back: nothing hidden was revealed since, and no other seat decided."""
+        """Whether the last choice can be taken back: nothing hidden was revealed, no other seat decided."""
         return bool(self._past)
 
     def undo(self) -> None:

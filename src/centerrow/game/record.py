@@ -87,8 +87,8 @@ def _check_head(text: str, wanted: str, wrong: type[CenterrowError], noun: str) 
         raise wrong(f"this is no centerrow {noun}: it has no format {wanted!r}")
     if raw.get("rules") != RULES_VERSION:
         raise wrong(
-            f"this {noun} was made with version {raw.get('rules')!r} of the rules; this program plays version "
-            f"{RULES_VERSION}. Open it with the version of centerrow that made it"
+            f"this {noun} was made with version {raw.get('rules')!r} of the rules; this program plays "
+            f"version {RULES_VERSION}. Open it with the version of centerrow that made it"
         )
 
 

@@ -31,7 +31,7 @@ def sampled(state: State, seat: i64, seed: str) -> State:
 
 
 def _redeal(state: State, seat: i64, zones: list[i64]) -> None:
-    """Deal the unknown cards of these zones among the places they lie in. What others know belongs to the place."""
+    """Deal the unknown cards of these zones among their places. What others know belongs to the place."""
     places: list[tuple[i64, i64]] = []
     cards: list[i64] = []
     known: list[i64] = []

@@ -10,9 +10,9 @@ from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.engine.log import Log
 from centerrow.engine.loop import advance
-from centerrow.engine.moves import draw, empty_row, is_watched, refill, shuffle
+from centerrow.engine.moves import draw, is_watched, refill, shuffle
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
 from centerrow.engine.turn import HAND_SIZE, START_TURN
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -23,6 +23,7 @@ from centerrow.engine.zones import (
     DREAM_DECK,
     DREAMSCAPE,
     HAND,
+    NO_CARD,
     PLAYED,
     ROW_SIZE,
     SUPPLY,
@@ -39,8 +40,8 @@ from centerrow.game.start import PlayerStart, Start
 
 def deal(config: Config, start: Start | None, logging: bool) -> State:
     """The game at its first decision."""
-    state = State(library_for(config.sets, start is not None), config.players, None)
-    state.rng = seeded(config.seed)
+    library = library_for(config.sets, start is not None)
+    state = bare_state(library, config.players, seeded(config.seed))
     state.pool = config.honor
     if logging:
         state.log = Log([], 0, None)
@@ -89,7 +90,6 @@ def _deal_decks(state: State) -> None:
     while seat < state.seats:
         draw(state, seat, HAND_SIZE)
         seat += 1
-    empty_row(state)
     refill(state)
 
 
@@ -107,9 +107,10 @@ def _lay(state: State, start: Start) -> None:
         _lay_player(state, seat, player)
     if len(start.row) > ROW_SIZE:
         raise BadSetup(f"the center row has {ROW_SIZE} places; {len(start.row)} cards were given")
+    state.zones[CENTER_ROW] = []
     _lay_zone(state, CENTER_ROW, start.row)
     state.holes = ROW_SIZE - len(start.row)
-    state.zones[CENTER_ROW] += [-1] * (ROW_SIZE - len(start.row))
+    state.zones[CENTER_ROW] += [NO_CARD] * (ROW_SIZE - len(start.row))
     _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
     _lay_zone(state, THE_VOID, start.void)
     _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])

@@ -1,4 +1,4 @@
-"""A table laid by hand: which cards lie where, and what everybody has. For tests, puzzles and positions of interest."""
+"""A table laid by hand: which cards lie where, and what everybody has. For tests and puzzles."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ class Eye:
         return [None if card == NO_CARD else int(card) for card in self.state.zones[zone]]
 
     def known(self, zone: i64) -> list[dict[str, Any]]:
-        """The cards of a hidden zone that this seat knows all the same; in a deck with their depth from the top."""
+        """The cards of a hidden zone that this seat knows all the same; in a deck with their depth."""
         if self.sees(zone) or self.seat == SPECTATOR:
             return []
         pile = self.state.zones[zone]

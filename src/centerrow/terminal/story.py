@@ -1,0 +1,113 @@
+"""What players did, told in short sentences from a game's events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from centerrow.terminal.drawing import SYMBOLS
+
+VERBS = {"played": "played", "acquired": "acquired", "defeated": "defeated", "activated": "used"}
+MOVES = {
+    ("deck", "hand"): "drew",
+    ("hand", "discard"): "discarded",
+    ("discard", "hand"): "took back",
+    ("constructs", "discard"): "lost",
+}
+ACQUIRED_TO = {"hand": " to hand", "deck": " onto the deck", "constructs": " into play"}
+BANISHED_TO = ("void", "set_aside", "supply")
+
+
+@dataclass
+class Deed:
+    """One thing that a player did, and what it gave; a deed without a verb is the start of a turn."""
+
+    seat: int
+    verb: str
+    what: str | None
+    gains: Counter[str] = field(default_factory=Counter)
+
+
+def deeds(events: Sequence[dict[str, Any]], since: int = 0) -> list[Deed]:
+    """What players did from event number `since` on; `events` are all events, to know whose turn it was."""
+    found: list[Deed] = []
+    active, fallen = -1, None
+    for event in events:
+        if event["kind"] == "turn":
+            active = event["seat"]
+        elif event["kind"] == "defeated":
+            fallen = event["id"]
+        if event["number"] < since:
+            continue
+        if event["kind"] == "gained":
+            _gain(found, event)
+        elif deed := _deed(event, active, fallen):
+            found.append(deed)
+    return found
+
+
+def _gain(found: list[Deed], event: dict[str, Any]) -> None:
+    """A gain belongs to the card that gave it, or else to what its player did last."""
+    own = [deed for deed in found if deed.seat == event["seat"] and deed.verb]
+    if not own:
+        found.append(own_deed := Deed(event["seat"], "gained", ""))
+        own = [own_deed]
+    giver = next((deed for deed in reversed(own) if deed.what == event.get("cause")), own[-1])
+    giver.gains[event["resource"]] += event["amount"]
+
+
+def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None:
+    kind, what, seat = event["kind"], event.get("card"), event.get("seat", active)
+    if kind == "turn":
+        return Deed(seat, "", None)
+    if kind == "acquired":
+        return Deed(seat, "acquired", f"{what}{ACQUIRED_TO.get(event['to'], '')}")
+    if kind == "transformed":
+        return Deed(seat, "transformed", f"{event['was']} into {what}")
+    if kind == "faction_named":
+        return Deed(seat, "named", event["faction"])
+    if kind == "moved":
+        # A defeated monster's way to the void is no banishing; what the end of a turn moves has no cause.
+        if event["to"] in BANISHED_TO:
+            return Deed(active, "banished", what) if event["id"] != fallen else None
+        verb = MOVES.get((event["from"], event["to"])) if "cause" in event else None
+        return Deed(seat, verb, what) if verb else None
+    return Deed(seat, VERBS[kind], what) if kind in VERBS else None
+
+
+def told(group: Sequence[Deed], resources: Iterable[str]) -> str:
+    """One player's deeds as a sentence without its subject, by verb, with what they gave of these resources."""
+    parts = []
+    for verb in dict.fromkeys(deed.verb for deed in group):
+        same = [deed for deed in group if deed.verb == verb]
+        names = []
+        for what, copies in Counter(deed.what for deed in same).items():
+            gains: Counter[str] = sum((deed.gains for deed in same if deed.what == what), Counter())
+            shown = " ".join(f"+{gains[name]}{SYMBOLS[name]}" for name in resources if gains[name])
+            name = f"{what} ×{copies}" if what and copies > 1 else what
+            if what is None:
+                name = "a card" if copies == 1 else f"{copies} cards"
+            names.append(f"{name} ({shown})" if shown and name else shown or f"{name}")
+        parts.append(f"{verb} {', '.join(names)}")
+    return "; ".join(parts)
+
+
+def digest(found: Sequence[Deed], names: Sequence[str], me: int | None) -> list[str]:
+    """A sentence for each turn of somebody: everything of one's own, only the honor of what others gained."""
+    groups: list[list[Deed]] = []
+    for deed in found:
+        if not groups or not deed.verb or groups[-1][0].seat != deed.seat:
+            groups.append([])
+        groups[-1].append(deed)
+    lines = []
+    for i, group in enumerate(groups):
+        seat = group[0].seat
+        who = "You" if seat == me else names[seat]
+        acts = [deed for deed in group if deed.verb]
+        if acts:
+            lines.append(f"{who} {told(acts, SYMBOLS if seat == me else ['honor'])}.")
+        elif seat != me and i < len(groups) - 1:
+            lines.append(f"{who} did nothing.")
+    return lines
