@@ -139,7 +139,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _prepare_streams() -> None:
-    """Write symbols as letters where the encoding lacks them; a strange byte on a line is no reason to stop."""
+    """Write symbols as letters where the encoding lacks them; read on when a byte makes no sense."""
     codecs.register_error("centerrow", _in_plain_letters)
     for stream, errors in ((sys.stdout, "centerrow"), (sys.stderr, "centerrow"), (sys.stdin, "replace")):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -197,9 +197,9 @@ def seats_of(args: argparse.Namespace, names: int) -> list[str]:
     if args.bots is None and args.players is None:
         return [PERSON] * names if names > 1 else [PERSON, "random"]
     bots = args.bots or 0
-    players = args.players if args.players is not None else max(names, bots + 1)
+    players = args.players if args.players is not None else max(names, bots + 1, 2)
     if not 0 <= bots <= players:
-        raise BadSetup(f"{bots} of {players} players cannot be bots")
+        raise BadSetup(f"--bots must be from 0 to the number of players, {players}, not {bots}")
     return [PERSON] * (players - bots) + ["random"] * bots
 
 
@@ -236,14 +236,13 @@ def card_table(set_name: str | None, faction: str | None, kind: str | None) -> l
     page = _page()
     lines = [f"{'name':<26}{'kind':<10}{'faction':<8}{'cost':>4}  {'honor':>5}  {'copies':>6}  "]
     room = page.width - len(lines[0])
-    lines[0] += "text" if room >= 40 else ""
+    lines[0] = (lines[0] + "text" if room >= 40 else lines[0]).rstrip()
     for info in found:
-        copies = info.copies or "other side"
         line = f"{info.name:<26}{info.kind:<10}{letters_of(info) or '-':<8}{cost_of(info) or '-':>4}  "
         line += f"{info.honor or '-':>5}  {info.copies or '-':>6}  "
         lines.append((line + cut(info.text, room) if room >= 40 else line).rstrip())
     key = ", ".join(f"{letter} {name.capitalize()}" for name, letter in LETTERS.items())
-    return [*lines, f"{len(found)} cards. {key}. No copies: the other side of a card."]
+    return [*lines, "", f"{len(found)} cards. {key}. A card without copies is the other side of one."]
 
 
 def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:

@@ -14,10 +14,10 @@ from centerrow.engine.zones import CONSTRUCTS
 
 @dataclass(frozen=True)
 class PrintedHonor(Count):
-    """The honor printed on the card this is about."""
+    """The honor printed on the card just acquired, as it was then: it may have turned over in hand since."""
 
     def of(self, state: State, frame: Frame) -> i64:
-        return state.face_of(frame.subject).honor
+        return state.faces[frame.number].honor
 
     def text(self) -> str:
         return "for each honor printed on that card"

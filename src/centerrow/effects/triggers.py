@@ -60,7 +60,10 @@ class When(Node):
 
 @dataclass(frozen=True)
 class Trigger(Ability):
-    """When something happens, an effect, as often as the limit says."""
+    """When something happens, an effect, as often as the limit says.
+
+    The effect's frame is about the card of the moment; its number is that card's face at the moment.
+    """
 
     when: When
     effect: Effect
@@ -82,8 +85,9 @@ class Trigger(Ability):
             state.marks[active.card] |= USED << self.slot
         elif self.limit == NEXT_TIME:
             silence(state, active)
+        face = state.face[moment.card]
         state.stack.append(
-            Frame(self.effect, active.player, active.card, active.face, active.play, moment.card, 0, 0)
+            Frame(self.effect, active.player, active.card, active.face, active.play, moment.card, 0, face)
         )
 
     def text(self) -> str:

@@ -89,7 +89,7 @@ def cut(words: str, width: int) -> str:
     return textwrap.shorten(words, max(width, 5), placeholder=" …")
 
 
-def card_lines(page: Page, name: str, note: str = "", most: int = 3) -> list[str]:
+def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str]:
     """A card on the table: cost, worth, faction, kind, name and rules text, cut off after `most` lines."""
     info = find(name)
     if info is None:
@@ -108,11 +108,11 @@ COPIES = {
     "center": "{} in the center deck",
     "dream": "{} in the Dream deck",
     "starter": "{} in each starting deck",
-    "always": "{} always available",
+    "always": "{} in the supply, always available",
 }
 KEYWORDS = {
-    "unite": "once, if you play another hero that shares a faction this turn, before or after",
-    "multi-unite": "once for each other hero that shares a faction and that you play this turn, before or after",
+    "unite": "once, if you play another hero of a shared faction this turn, before or after",
+    "multi-unite": "once for each other hero of a shared faction that you play this turn, before or after",
     "transform": "turned over when its condition is met; it stays turned over wherever it goes",
 }
 
@@ -136,7 +136,7 @@ def sheet(page: Page, info: CardInfo) -> list[str]:
         copies = "always available, never used up"
     facts = {
         "Cost": f"{cost_of(info) or 'none'}",
-        "Honor": f"{info.honor}★ at the end of the game" if info.honor else "",
+        "Honor": "" if info.kind == "monster" else f"{info.honor}★ at the end of the game",
         "Copies": copies,
     }
     lines = [page.paint(BOLD, f" {info.name}"), f" {page.paint(colour_of(info), kind_line(info))}, {origin}"]
@@ -147,23 +147,24 @@ def sheet(page: Page, info: CardInfo) -> list[str]:
         )
     for line in info.text.splitlines():
         lines += page.wrap(line, "   ")
-    used = [
-        f"{symbol} {name.replace('_', ' ')}" for name, symbol in SYMBOLS.items() if symbol in "".join(lines)
-    ]
-    return [*lines, page.paint(DIM, f" {'   '.join(used)}")] if used else lines
+    return lines
 
 
 def both_sides(page: Page, info: CardInfo) -> list[str]:
-    """A card's sheet, and its other side's."""
+    """A card's sheet, its other side's, and what the symbols mean."""
     lines = sheet(page, info)
     other = info.transform_to or info.transform_from
-    return [*lines, "", page.paint(DIM, " The other side:"), *sheet(page, card(other))] if other else lines
+    if other:
+        lines += ["", page.paint(DIM, " The other side:"), *sheet(page, card(other))]
+    text = "".join(lines)
+    used = [f"{symbol} {name.replace('_', ' ')}" for name, symbol in SYMBOLS.items() if symbol in text]
+    return [*lines, "", page.paint(DIM, f" {'   '.join(used)}")]
 
 
 # ---- the table
 
 
-def table(page: Page, view: dict[str, Any], most: int = 3) -> list[str]:
+def table(page: Page, view: dict[str, Any], most: int = 4) -> list[str]:
     """The whole table as the view's seat sees it; card texts take at most that many lines."""
     lines = [page.rule(), *_state(page, view), *_players(page, view)]
     lines += [
@@ -231,8 +232,8 @@ def purse(page: Page, player: dict[str, Any]) -> str:
     """What a player has left to spend; runes and power also when there are none."""
     have = player["resources"]
     shown = [name for name in have if have[name] or name in ("runes", "power")]
-    words = "   ".join(f"{have[name]}{SYMBOLS[name]} {name.replace('_', ' ')}" for name in shown)
-    return f" You have {page.paint(BOLD, words)}"
+    words = "   ".join(f"{SYMBOLS[name]} {name.replace('_', ' ')} {have[name]}" for name in shown)
+    return f" You have   {page.paint(BOLD, words)}"
 
 
 # ---- options

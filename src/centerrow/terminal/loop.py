@@ -23,17 +23,20 @@ from centerrow.terminal.drawing import (
 )
 from centerrow.terminal.story import deeds, digest, told
 
-HELP = (
-    "The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed on your cards.",
-    "Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔, "
-    "which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when that "
-    "is empty. Heroes are discarded when the turn ends; constructs stay in play. What you have not spent is lost, "
-    "and you draw five new cards.",
-    "The end: when the honor pool is empty, the round is played to its end. Of equals the player later in turn order "
-    "wins.",
-    "A card's line: its cost, the honor it is worth at the end, its faction (E Enlightened, L Lifebound, M Mechana, "
-    "V Void), its kind, its name, and what it does.",
-)
+HELP = """\
+The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed on your cards.
+
+Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔,
+which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when that
+is empty. Heroes are discarded when the turn ends; constructs stay in play. What you have not spent is lost,
+and you draw five new cards.
+
+The end: when the honor pool is empty, the round is played to its end. Of equals, the player later in turn
+order wins.
+
+A card's line: its cost, the honor it is worth at the end, its faction (E Enlightened, L Lifebound, M Mechana,
+V Void), its kind, its name, and what it does.
+"""
 KEYS = {
     "1, 2, ...": "choose the option of that number",
     "p": "play all cards in your hand, until one of them asks you something",
@@ -46,8 +49,8 @@ KEYS = {
     "h, q": "this help; quit",
 }
 WORDS = {
-    "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u", "help": "h",
-    "?": "h", "quit": "q", "exit": "q",
+    "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u",
+    "help": "h", "?": "h", "quit": "q", "exit": "q",
 }  # fmt: skip
 
 
@@ -72,6 +75,7 @@ class Terminal:
         self.onlooker: int | None = None
         self.last_seat: int | None = None
         self.news: list[str] = []
+        self.greeted = False
         #: For each seat: the first event it has not been told of, and the first since its last turn.
         self.untold = [0] * game.players
         self.since_turn = [0] * game.players
@@ -115,6 +119,9 @@ class Terminal:
         seat = decision.seat
         self.curtain(seat)
         self.news = self.unheard(seat)
+        if not self.greeted:
+            self.greeted = True
+            self.news.append(" Welcome! h explains the game in short, the lines of the table and all keys.")
         self.draw(decision)
         while not self.obey(decision, self.read(self.prompt(decision))):
             pass
@@ -240,7 +247,7 @@ class Terminal:
 
     def help(self) -> None:
         page = self.page()
-        for paragraph in HELP:
+        for paragraph in HELP.split("\n\n"):
             self.say("", *page.wrap(paragraph))
         self.say("")
         for keys, words in KEYS.items():
@@ -322,9 +329,11 @@ class Terminal:
     def draw(self, decision: Decision) -> None:
         page, view = self.page(), self.game.view(decision.seat)
         below = self.below(page, decision, view)
+        rows = shutil.get_terminal_size().lines - len(below) - 1
         lines = table(page, view)
-        if self.clears and len(lines) + len(below) >= shutil.get_terminal_size().lines:
-            lines = table(page, view, most=1)
+        for most in (3, 2, 1):
+            if self.clears and len(lines) > rows:
+                lines = table(page, view, most)
         self.clear()
         self.say(*lines, *below)
 
@@ -336,10 +345,12 @@ class Terminal:
             lines.append(page.paint(BOLD, f" {decision.text}"))
             lines += page.wrap(f"({decision.params['text']})", "   ") if "text" in decision.params else []
         lines += option_lines(page, decision, view)
-        keys = ["p play all", "e end turn"] if decision.kind == "turn" else []
-        keys += ["i NAME inspect", "d discard", "v void", "l log"]
+        keys = ["p play all"] if any(option.verb == "play" for option in decision.options) else []
+        keys += ["e end turn"] if decision.kind == "turn" else []
+        keys += ["i NAME", "d discard", "v void", "l log"]
         keys += ["u undo"] if self.can_undo(decision.seat) else []
-        return [*lines, page.paint(DIM, f" {'   '.join([*keys, 'h help', 'q quit'])}")]
+        keys_line = page.wrap("  ".join([*keys, "h help", "q quit"]))
+        return [*lines, *(page.paint(DIM, line) for line in keys_line)]
 
     # ---- the end
 

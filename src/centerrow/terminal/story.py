@@ -78,7 +78,7 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
 
 
 def told(group: Sequence[Deed], resources: Iterable[str]) -> str:
-    """One player's deeds as a sentence without its subject, by verb, with what they gave of these resources."""
+    """One player's deeds as a sentence without its subject, by verb, with what they gave of `resources`."""
     parts = []
     for verb in dict.fromkeys(deed.verb for deed in group):
         same = [deed for deed in group if deed.verb == verb]
