@@ -242,7 +242,7 @@ def card_table(set_name: str | None, faction: str | None, kind: str | None) -> l
         line += f"{info.honor or '-':>5}  {info.copies or '-':>6}  "
         lines.append((line + cut(info.text, room) if room >= 40 else line).rstrip())
     key = ", ".join(f"{letter} {name.capitalize()}" for name, letter in LETTERS.items())
-    return [*lines, "", f"{len(found)} cards. {key}. A card without copies is the other side of one."]
+    return [*lines, "", f"{len(found)} cards. {key}.", "A card without copies is the other side of another."]
 
 
 def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:

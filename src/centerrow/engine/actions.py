@@ -9,9 +9,20 @@ from mypy_extensions import i64
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import NO_PLAY, Frame
 from centerrow.engine.defeat import defeat
-from centerrow.engine.names import ACQUIRE, ACTIVATE, CONSTRUCT, DEFEAT, HERO, MONSTER, PLAY, USE_RIGHT
+from centerrow.engine.names import (
+    ACQUIRE,
+    ACTIVATE,
+    CONSTRUCT,
+    DEFEAT,
+    HERO,
+    MONSTER,
+    PLAY,
+    POWER,
+    RUNES,
+    USE_RIGHT,
+)
 from centerrow.engine.options import add_pile, card_of, number_of, option
-from centerrow.engine.payment import PAY_FOR
+from centerrow.engine.payment import PAY_FOR, beyond_means
 from centerrow.engine.play import activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
 from centerrow.engine.state import State
@@ -48,6 +59,8 @@ class AcquireAction(Action):
     """Pay for a hero or construct in the center row or from a supply."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if beyond_means(state, player, RUNES):
+            return
         add_row(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
         add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
 
@@ -60,6 +73,8 @@ class DefeatAction(Action):
     """Pay to defeat a monster."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if beyond_means(state, player, POWER):
+            return
         add_row(state, options, DEFEAT, player, MONSTER, True)
         add_supplies(state, options, DEFEAT, player, MONSTER, True)
         add_void(state, options, DEFEAT, player, True)

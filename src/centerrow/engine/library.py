@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from centerrow.engine.base import Ability, Condition, Effect
 from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_STARTER, FROM_TRANSFORMED, Card
 from centerrow.engine.errors import BadCard
+from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES
 from centerrow.engine.zones import MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
 
 NO_FACE: Final = -1
@@ -62,12 +63,20 @@ class Library:
         self.faces: list[Face] = [Face(by_name[name], i) for i, name in enumerate(sorted(by_name))]
         self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
         self.supplies: list[i64] = []
+        #: The lowest cost of anything to be had for runes, and for power.
+        self.fewest_runes: i64 = min(self._costs(RUNES, HERO | CONSTRUCT), default=0)
+        self.least_power: i64 = min(self._costs(POWER, MONSTER), default=0)
         for face in self.faces:
             self._link(face)
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
                 f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
             )
+
+    def _costs(self, resource: i64, kinds: i64) -> list[int]:
+        """What cards of these kinds cost in that resource; nothing where one costs something else."""
+        faces = [face for face in self.faces if face.kind & kinds and not face.is_starter]
+        return [int(face.cost) if face.resource == resource else 0 for face in faces]
 
     def _link(self, face: Face) -> None:
         card = face.card

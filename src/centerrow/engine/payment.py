@@ -71,6 +71,15 @@ def affordable(state: State, player: i64, card: i64) -> bool:
     return have >= amount
 
 
+def beyond_means(state: State, player: i64, resource: i64) -> bool:
+    """Whether nothing at all is to be had for so little: true in most decisions, and quickly seen."""
+    if state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND):
+        return False
+    if resource == RUNES:
+        return state.players[player].runes < state.library.fewest_runes
+    return state.players[player].power < state.library.least_power
+
+
 def splits(state: State, player: i64, amount: i64, mask: i64) -> list[i64]:
     """Every way to pay that amount out of the resources in the mask, 8 bits for each resource."""
     found: list[i64] = []

@@ -118,12 +118,8 @@ KEYWORDS = {
 
 
 def kind_line(info: CardInfo) -> str:
-    factions = " and ".join(capital(faction) for faction in info.factions)
-    return (
-        capital(f"{'/'.join(map(capital, info.factions))} {info.kind}".strip())
-        if factions
-        else capital(info.kind)
-    )
+    """Factions and kind, as in "Lifebound and Void hero"."""
+    return capital(f"{' and '.join(map(capital, info.factions))} {info.kind}".strip())
 
 
 def sheet(page: Page, info: CardInfo) -> list[str]:

@@ -148,7 +148,8 @@ class Terminal:
     def prompt(self, decision: Decision) -> str:
         name = self.game.names[decision.seat]
         who = "Your choice" if len(self.people) == 1 else f"{name}, your choice"
-        return f" {who} (1-{len(decision.options)}, h for help): "
+        numbers = "1" if len(decision.options) == 1 else f"1-{len(decision.options)}"
+        return f" {who} ({numbers}, h for help): "
 
     def obey(self, decision: Decision, line: str) -> bool:
         """Do what the line says; True when the game has moved and the next decision is to be looked at."""
@@ -167,7 +168,8 @@ class Terminal:
         return False
 
     def expected(self, decision: Decision) -> str:
-        return f"a number from 1 to {len(decision.options)}, or h for help"
+        last = len(decision.options)
+        return f"{'1' if last == 1 else f'a number from 1 to {last}'}, or h for help"
 
     def take(self, decision: Decision, number: int) -> bool:
         if not 1 <= number <= len(decision.options):
@@ -179,9 +181,9 @@ class Terminal:
         return True
 
     def really_end(self, decision: Decision) -> bool:
-        left = any(option.verb == "play" for option in decision.options)
+        left = any(option.verb in ("play", "activate") for option in decision.options)
         return not (left and self.asks) or self.yes(
-            "You still have cards to play. End the turn all the same?"
+            "You can still play cards or use constructs. End the turn?"
         )
 
     def yes(self, question: str) -> bool:
@@ -334,6 +336,8 @@ class Terminal:
         for most in (3, 2, 1):
             if self.clears and len(lines) > rows:
                 lines = table(page, view, most)
+        if self.clears and len(lines) > rows:
+            lines = [line for line in lines if line]
         self.clear()
         self.say(*lines, *below)
 
@@ -346,7 +350,7 @@ class Terminal:
             lines += page.wrap(f"({decision.params['text']})", "   ") if "text" in decision.params else []
         lines += option_lines(page, decision, view)
         keys = ["p play all"] if any(option.verb == "play" for option in decision.options) else []
-        keys += ["e end turn"] if decision.kind == "turn" else []
+        keys += ["e end"] if decision.kind == "turn" else []
         keys += ["i NAME", "d discard", "v void", "l log"]
         keys += ["u undo"] if self.can_undo(decision.seat) else []
         keys_line = page.wrap("  ".join([*keys, "h help", "q quit"]))

@@ -65,7 +65,7 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
     if kind == "acquired":
         return Deed(seat, "acquired", f"{what}{ACQUIRED_TO.get(event['to'], '')}")
     if kind == "transformed":
-        return Deed(seat, "transformed", f"{event['was']} into {what}")
+        return Deed(seat, "transformed", f"{what} into {event['into']}")
     if kind == "faction_named":
         return Deed(seat, "named", event["faction"])
     if kind == "moved":
