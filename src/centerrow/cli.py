@@ -8,7 +8,6 @@ import importlib
 import os
 import platform
 import shlex
-import shutil
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -16,7 +15,8 @@ from typing import NoReturn
 from centerrow import BadSetup, CardInfo, CenterrowError, Game, __version__, card, cards
 from centerrow.bots import BOTS, make_bot
 from centerrow.terminal import Terminal
-from centerrow.terminal.drawing import LETTERS, Page, both_sides, cost_of, cut, letters_of, set_title
+from centerrow.terminal.drawing import LETTERS, both_sides, cost_of, cut, letters_of, page_of, set_title
+from centerrow.terminal.loop import WIDEST
 
 PERSON = "me"
 KINDS = ("hero", "construct", "monster", "vision", "temple")
@@ -130,7 +130,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.command == "play":
         return play(args)
     elif args.command == "card":
-        print("\n".join(both_sides(_page(), card(" ".join(args.name)))))
+        print("\n".join(both_sides(page_of(sys.stdout, WIDEST), card(" ".join(args.name)))))
     elif args.command == "cards":
         print("\n".join(card_table(args.set, args.faction, args.kind)))
     else:
@@ -152,11 +152,6 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
         raise error
     words = error.object[error.start : error.end].translate(PLAIN)
     return words.encode("ascii", "replace").decode(), error.end
-
-
-def _page() -> Page:
-    colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
-    return Page(max(shutil.get_terminal_size().columns, 60), colour)
 
 
 def version_line() -> str:
@@ -233,7 +228,7 @@ def card_table(set_name: str | None, faction: str | None, kind: str | None) -> l
     found = [info for info in cards(set_name) if _is(info, faction, kind)]
     if not found:
         return ["No card is like that."]
-    page = _page()
+    page = page_of(sys.stdout, 1000)
     lines = [f"{'name':<26}{'kind':<10}{'faction':<8}{'cost':>4}  {'honor':>5}  {'copies':>6}  "]
     room = page.width - len(lines[0])
     lines[0] = (lines[0] + "text" if room >= 40 else lines[0]).rstrip()

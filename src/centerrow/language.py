@@ -27,14 +27,13 @@ from centerrow.effects.factions import TakeFaction as take_faction
 from centerrow.effects.flow import Bank as bank
 from centerrow.effects.flow import If as if_
 from centerrow.effects.flow import May as may
-from centerrow.effects.flow import Sequence as sequence
+from centerrow.effects.flow import sequence
 from centerrow.effects.gain import Gain as gain
 from centerrow.effects.passives import DefeatInVoid as defeat_in_void
 from centerrow.effects.passives import MayGo as may_go
 from centerrow.effects.passives import PayLessForNext as pay_less_for_next
 from centerrow.effects.passives import SpendAs as spend_as
 from centerrow.effects.passives import ThisTurn as this_turn
-from centerrow.effects.passives import may_go_once
 from centerrow.effects.reveal import TakeTopOfCenterDeck as take_top_of_center_deck
 from centerrow.effects.selectors import cards, constructs, heroes, heroes_and_constructs, monsters, named
 from centerrow.effects.triggers import (
@@ -87,7 +86,6 @@ __all__ = [
     "may",
     "may_banish",
     "may_go",
-    "may_go_once",
     "monster",
     "monsters",
     "monsters_in_void",

@@ -53,6 +53,9 @@ class AcquireFree(Effect):
     def prompt(self) -> str:
         return "acquire"
 
+    def question(self) -> str:
+        return "acquire which card?"
+
     def check(self) -> str:
         if self.which.kinds & MONSTER:
             return (

@@ -58,6 +58,9 @@ class Banish(Effect):
     def prompt(self) -> str:
         return "banish"
 
+    def question(self) -> str:
+        return "banish which card?"
+
     def check(self) -> str:
         if not self.zones or [zone for zone in self.zones if zone not in (HAND, DISCARD, CENTER_ROW)]:
             return "cards are banished from HAND, DISCARD or CENTER_ROW"

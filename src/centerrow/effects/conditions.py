@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import amount, counted, factions_text
-from centerrow.engine.base import Condition, Selector
+from centerrow.engine.base import Condition
 from centerrow.engine.names import ALL_FACTIONS, HONOR, MONSTER
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, THE_VOID
@@ -112,10 +112,10 @@ class MostHonor(Condition):
 class ItIs(Condition):
     """The card this is about is of that kind."""
 
-    which: Selector
+    which: Cards
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
         return self.which.matches(state, player, card)
 
     def text(self) -> str:
-        return f"it is {self.which.singular() if isinstance(self.which, Cards) else self.which.text()}"
+        return f"that card is {self.which.singular()}"

@@ -65,6 +65,9 @@ class DefeatFree(Effect):
     def prompt(self) -> str:
         return "defeat"
 
+    def question(self) -> str:
+        return "defeat which monster?"
+
     def check(self) -> str:
         if self.cost < NO_LIMIT or (self.cost != NO_LIMIT and self.up_to is not None):
             return "a defeat has one limit: a cost that is not negative, or a count"

@@ -57,6 +57,9 @@ class DiscardOne(Effect):
     def prompt(self) -> str:
         return "discard"
 
+    def question(self) -> str:
+        return "discard which card?"
+
     def text(self) -> str:
         words = "discard a card"
         if self.returns:

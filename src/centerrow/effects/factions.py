@@ -39,6 +39,9 @@ class TakeFaction(Effect):
     def prompt(self) -> str:
         return "faction"
 
+    def question(self) -> str:
+        return "which faction?"
+
     def label(self, state: State, frame: Frame, option: i64) -> str:
         return faction_label(option)
 
@@ -65,6 +68,9 @@ class NameFaction(Effect):
 
     def prompt(self) -> str:
         return "faction"
+
+    def question(self) -> str:
+        return "which faction?"
 
     def label(self, state: State, frame: Frame, option: i64) -> str:
         return faction_label(option)

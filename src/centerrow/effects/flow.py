@@ -39,6 +39,11 @@ class Sequence(Effect):
         return words[:-1]
 
 
+def sequence(*parts: Effect) -> Sequence:
+    """One effect after the other, where a word takes a single effect."""
+    return Sequence(parts)
+
+
 @dataclass(frozen=True)
 class May(Effect):
     """You may do this; asked only when it could do something."""
@@ -59,8 +64,11 @@ class May(Effect):
     def prompt(self) -> str:
         return "may"
 
+    def question(self) -> str:
+        return f"{self.effect.text()}?"
+
     def label(self, state: State, frame: Frame, option: i64) -> str:
-        return self.effect.text()
+        return "yes"
 
     def text(self) -> str:
         return f"you may {self.effect.text()}"

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.acquire import check_place
 from centerrow.effects.selectors import Cards
-from centerrow.effects.triggers import EVERY_TIME, FIRST_SLOT, ONCE_PER_TURN
+from centerrow.effects.triggers import FIRST_SLOT
 from centerrow.effects.wording import amount, put_text
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
@@ -70,29 +70,28 @@ class MayGo(Ability):
 
     which: Cards
     to: i64
-    limit: i64 = EVERY_TIME
+    once_per_turn: bool = False
     slot: i64 = FIRST_SLOT
 
     def listens(self) -> i64:
         return WHERE_TO_PUT
 
     def destination(self, state: State, active: Active, card: i64) -> i64:
-        if self.limit == ONCE_PER_TURN and not unused(state, active.card, self.slot):
+        if self.once_per_turn and not unused(state, active.card, self.slot):
             return NO_PLACE
         return self.to if self.which.matches(state, active.player, card) else NO_PLACE
 
     def destination_taken(self, state: State, active: Active) -> None:
-        if self.limit == ONCE_PER_TURN:
+        if self.once_per_turn:
             state.marks[active.card] |= USED << self.slot
 
     def check(self) -> str:
         return check_place(self.to)
 
     def text(self) -> str:
-        if self.limit == ONCE_PER_TURN:
-            return (
-                f"once per turn, when you acquire {self.which.singular()}, you may put it {put_text(self.to)}"
-            )
+        if self.once_per_turn:
+            which = self.which.singular()
+            return f"once per turn, when you acquire {which}, you may put it {put_text(self.to)}"
         return f"you may put each {self.which.text()} you acquire {put_text(self.to)}"
 
 
@@ -139,8 +138,3 @@ class DefeatInVoid(Ability):
             "you may defeat monsters in the void as if they were in the center row; "
             "put each one on the bottom of the center deck"
         )
-
-
-def may_go_once(which: Cards, to: int) -> MayGo:
-    """Once per turn, such a card that you acquire may go there."""
-    return MayGo(which, to, ONCE_PER_TURN)

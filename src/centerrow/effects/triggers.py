@@ -16,9 +16,12 @@ from centerrow.engine.abilities import (
     MONSTER_DEFEATED,
     Active,
     Moment,
+    card_of_deed,
+    kind_of_deed,
     silence,
+    zone_of_deed,
 )
-from centerrow.engine.base import Ability, Effect, Frame, Node
+from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame, Node
 from centerrow.engine.play import unused
 from centerrow.engine.state import USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD
@@ -53,6 +56,20 @@ class When(Node):
             return False
         return self.which.matches(state, active.player, moment.card)
 
+    def is_first(self, state: State, moment: Moment) -> bool:
+        """Whether nothing like it happened earlier this turn."""
+        if moment.play != NO_PLAY:
+            earlier = state.heroes[: moment.play]
+        else:
+            earlier = []
+            for deed in state.deeds[:-1]:
+                if kind_of_deed(deed) == self.moment and self.zone in (NO_CARD, zone_of_deed(deed)):
+                    earlier.append(card_of_deed(deed))
+        for card in earlier:
+            if self.which.matches(state, moment.player, card):
+                return False
+        return True
+
     def text(self) -> str:
         place = " in the center row" if self.zone == CENTER_ROW else ""
         return f"{MOMENT_WORDS[self.moment]} {self.which.singular()}{place}"
@@ -76,9 +93,9 @@ class Trigger(Ability):
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
         if self.limit == ONCE_PER_TURN and not unused(state, active.card, self.slot):
             return False
-        if self.limit == FIRST_TIME and moment.ordinal != 1:
+        if not self.when.matches(state, active, moment):
             return False
-        return self.when.matches(state, active, moment)
+        return self.limit != FIRST_TIME or self.when.is_first(state, moment)
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         if self.limit == ONCE_PER_TURN:

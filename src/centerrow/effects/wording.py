@@ -15,7 +15,7 @@ ZONE_WORDS = {
     "void": "the void",
     "constructs": "your constructs",
 }
-PUT_WORDS = {"hand": "to your hand", "deck": "on top of your deck", "constructs": "into play"}
+PUT_WORDS = {"hand": "into your hand", "deck": "on top of your deck", "constructs": "into play"}
 
 
 def amount(number: i64, resource: i64) -> str:

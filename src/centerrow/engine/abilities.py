@@ -44,13 +44,12 @@ class Active:
 class Moment:
     """Something that just happened: to whom, with which card, in which zone."""
 
-    def __init__(self, kind: i64, player: i64, card: i64, zone: i64, play: i64, ordinal: i64) -> None:
+    def __init__(self, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:
         self.kind: i64 = kind
         self.player: i64 = player
         self.card: i64 = card
         self.zone: i64 = zone
         self.play: i64 = play
-        self.ordinal: i64 = ordinal
 
 
 def listen(state: State, active: Active) -> None:
@@ -96,11 +95,28 @@ def arm(state: State, player: i64, card: i64) -> None:
         listen(state, Active(ability, player, card, face, NO_PLAY, False))
 
 
-def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64, ordinal: i64) -> None:
+def remember(state: State, kind: i64, card: i64, zone: i64) -> None:
+    """Note that the active player acquired or defeated this card in that zone. Copies share the list."""
+    state.deeds = [*state.deeds, kind | (zone + 1) << 12 | card << 20]
+
+
+def kind_of_deed(deed: i64) -> i64:
+    return deed & 0xFFF
+
+
+def zone_of_deed(deed: i64) -> i64:
+    return (deed >> 12 & 0xFF) - 1
+
+
+def card_of_deed(deed: i64) -> i64:
+    return deed >> 20
+
+
+def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:
     """Tell those who listen. Their reactions run in the order in which the cards arrived (ruling 13)."""
     if not state.heard & kind:
         return
-    moment = Moment(kind, player, card, zone, play, ordinal)
+    moment = Moment(kind, player, card, zone, play)
     actives = state.actives
     i: i64 = len(actives) - 1
     while i >= 0:

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, fire
+from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, fire, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.moves import move, refill
@@ -88,14 +88,16 @@ class Acquiring(Effect):
         elif state.where[card] == CENTER_ROW:
             move(state, card, IN_TRANSIT)
             refill(state)
-        if origin == CENTER_ROW:
-            state.row_acquisitions += 1
-        fire(state, CARD_ACQUIRED, player, card, origin, NO_PLAY, 0)
+        remember(state, CARD_ACQUIRED, card, origin)
+        fire(state, CARD_ACQUIRED, player, card, origin, NO_PLAY)
         if into_play:
             enter_play(state, player, card)
 
     def prompt(self) -> str:
         return "destination"
+
+    def question(self) -> str:
+        return "where does the acquired card go?"
 
     def label(self, state: State, frame: Frame, option: i64) -> str:
         return DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
@@ -104,8 +106,8 @@ class Acquiring(Effect):
 ACQUIRING: Final = Acquiring()
 
 DESTINATION_TEXT = {
-    "discard": "to your discard pile",
-    "hand": "to your hand",
+    "discard": "into your discard pile",
+    "hand": "into your hand",
     "deck": "on top of your deck",
     "constructs": "into play",
 }

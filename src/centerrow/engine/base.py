@@ -54,6 +54,10 @@ class Effect(Node):
         """The key of the question this effect asks."""
         return ""
 
+    def question(self) -> str:
+        """The question as people read it, without the card's name."""
+        return "choose"
+
     def label(self, state: State, frame: Frame, option: i64) -> str:
         """What a person reads for an option that is no card."""
         return ""

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import MONSTER_DEFEATED, WHERE_MONSTER_GOES, fire
+from centerrow.engine.abilities import MONSTER_DEFEATED, WHERE_MONSTER_GOES, fire, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.moves import move, place_on_bottom, refill
@@ -37,9 +37,8 @@ class Defeating(Effect):
         reward = state.faces[index].reward
         if reward is not None:
             state.stack.append(Frame(reward, player, card, index, NO_PLAY, card, 0, 0))
-        if zone == CENTER_ROW:
-            state.row_defeats += 1
-        fire(state, MONSTER_DEFEATED, player, card, zone, NO_PLAY, state.row_defeats)
+        remember(state, MONSTER_DEFEATED, card, zone)
+        fire(state, MONSTER_DEFEATED, player, card, zone, NO_PLAY)
 
     def leave(self, state: State, player: i64, card: i64) -> None:
         """To the void, or where an ability sends it; a supply's monster stays, a hero-to-be waits."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.engine.abilities import card_of_deed
 from centerrow.engine.base import Frame, Node
 from centerrow.engine.library import NO_FACE, stable_code
 from centerrow.engine.state import SAME, State
@@ -62,10 +63,11 @@ def state_key(state: State) -> int:
     rng = state.rng
     key = mix(mix(mix(mix(key, rng.a), rng.b), rng.c), rng.d)
     key = mix(key, state.pool | (state.active << 20) | (state.turn << 30))
-    key = mix(
-        key, (state.seat + 1) | (state.kind << 4) | (state.row_defeats << 8) | (state.row_acquisitions << 16)
-    )
+    key = mix(key, (state.seat + 1) | (state.kind << 4))
     key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0))
+    for deed in state.deeds:
+        key = mix(key, deed & 0xFFFFF)
+        key = mix(key, _card_code(state, card_of_deed(deed)))
     for card in state.heroes:
         key = mix(key, _card_code(state, card))
     for frames in (state.stack, state.queue, state.rights):

@@ -133,6 +133,9 @@ class PayFor(Effect):
     def prompt(self) -> str:
         return "pay"
 
+    def question(self) -> str:
+        return "how do you pay?"
+
     def label(self, state: State, frame: Frame, option: i64) -> str:
         return split_text(number_of(option))
 

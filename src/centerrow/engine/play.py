@@ -21,7 +21,7 @@ class HeroPlayed(Effect):
     """The hero's own effect is done: the reactions of other cards."""
 
     def run(self, state: State, frame: Frame) -> None:
-        fire(state, HERO_PLAYED, frame.player, frame.card, PLAYED, frame.play, frame.play + 1)
+        fire(state, HERO_PLAYED, frame.player, frame.card, PLAYED, frame.play)
 
 
 HERO_IS_PLAYED: Final = HeroPlayed()
@@ -49,7 +49,7 @@ def play_hero(state: State, player: i64, card: i64) -> None:
     effect = state.faces[index].play
     if effect is not None:
         state.stack.append(Frame(effect, player, card, index, number, NO_CARD, 0, 0))
-    fire(state, HERO_PUT_DOWN, player, card, PLAYED, number, number + 1)
+    fire(state, HERO_PUT_DOWN, player, card, PLAYED, number)
 
 
 def enter_play(state: State, player: i64, card: i64) -> None:
@@ -58,7 +58,7 @@ def enter_play(state: State, player: i64, card: i64) -> None:
     state.marks[card] &= ~ALL_USED
     arm(state, player, card)
     index = state.face[card]
-    fire(state, CONSTRUCT_ENTERED, player, card, CONSTRUCTS, NO_PLAY, 0)
+    fire(state, CONSTRUCT_ENTERED, player, card, CONSTRUCTS, NO_PLAY)
     effect = state.faces[index].play
     if effect is not None:
         state.stack.append(Frame(effect, player, card, index, NO_PLAY, NO_CARD, 0, 0))

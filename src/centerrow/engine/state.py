@@ -25,6 +25,7 @@ SAME: Final = NAMED_FACTIONS | ALL_USED
 
 NOBODY: Final = -1
 NO_OPTIONS: Final[list[i64]] = []
+NO_DEEDS: Final[list[i64]] = []
 
 
 class Player:
@@ -56,6 +57,7 @@ class State:
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything they listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
+    deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
     """
@@ -95,8 +97,7 @@ class State:
         self.kind: i64 = 0
         self.acting: bool = False
         self.over: bool = False
-        self.row_defeats: i64 = 0
-        self.row_acquisitions: i64 = 0
+        self.deeds: list[i64] = NO_DEEDS
         self.watching: i64 = 0
         self.holes: i64 = ROW_SIZE
         self.reveals: i64 = 0
@@ -126,8 +127,7 @@ class State:
         twin.kind = self.kind
         twin.acting = self.acting
         twin.over = self.over
-        twin.row_defeats = self.row_defeats
-        twin.row_acquisitions = self.row_acquisitions
+        twin.deeds = self.deeds
         twin.watching = self.watching
         twin.holes = self.holes
         twin.reveals = self.reveals

@@ -15,7 +15,7 @@ from centerrow.engine.moves import discard_all, draw
 from centerrow.engine.names import ASK_TURN, END_TURN
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.resources import lose_unspent
-from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, State
+from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED
 
 HAND_SIZE: Final = 5
@@ -31,8 +31,7 @@ class StartTurn(Effect):
         state.heroes = []
         if state.rights:
             state.rights = []
-        state.row_defeats = 0
-        state.row_acquisitions = 0
+        state.deeds = NO_DEEDS
         seat: i64 = 0
         for player in state.players:
             player.honor_gained = 0
@@ -41,7 +40,7 @@ class StartTurn(Effect):
             seat += 1
         state.record_amount(log.TURN, frame.player, log.NOTHING, state.turn)
         state.push(TAKE_TURN, frame.player)
-        fire(state, TURN_STARTED, frame.player, NO_CARD, log.NOTHING, NO_PLAY, 0)
+        fire(state, TURN_STARTED, frame.player, NO_CARD, log.NOTHING, NO_PLAY)
 
 
 @dataclass(frozen=True)
@@ -83,6 +82,9 @@ class TakeTurn(Effect):
 
     def prompt(self) -> str:
         return "turn"
+
+    def question(self) -> str:
+        return "what do you do?"
 
 
 @dataclass(frozen=True)

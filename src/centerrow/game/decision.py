@@ -54,22 +54,8 @@ class Decision:
     @property
     def text(self) -> str:
         """The question as people read it."""
-        question = QUESTIONS[self.prompt]
-        return f"{self.params['card']}: {question}" if self.params.get("card") else capital(question)
-
-
-#: The question that belongs to each prompt key.
-QUESTIONS = {
-    "turn": "what do you do?",
-    "banish": "banish which card?",
-    "acquire": "acquire which card?",
-    "defeat": "defeat which monster?",
-    "discard": "discard which card?",
-    "faction": "choose a faction",
-    "destination": "where does the acquired card go?",
-    "pay": "how do you pay?",
-    "may": "use it?",
-}
+        question = self.params["question"]
+        return f"{self.params['card']}: {question}" if "card" in self.params else capital(question)
 
 
 def decision_of(state: State) -> Decision | None:
@@ -77,7 +63,7 @@ def decision_of(state: State) -> Decision | None:
     if state.over:
         return None
     frame = state.deciding()
-    params: dict[str, Any] = {}
+    params: dict[str, Any] = {"question": frame.effect.question()}
     if frame.face != NO_FACE:
         params["card"] = state.faces[frame.face].name
         params["text"] = frame.effect.text()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TextIO
 
 from centerrow import CardInfo, Decision, Option, Score, UnknownCard, card
 
@@ -41,10 +43,17 @@ class Page:
         return self.paint(DIM, "─" * self.width)
 
     def wrap(self, words: str, first: str = " ", rest: str | None = None) -> list[str]:
-        lines = textwrap.wrap(
-            words, self.width, initial_indent=first, subsequent_indent=first if rest is None else rest
+        """The words in lines of this width; the first begins with `first`, the others with `rest`."""
+        rest = first if rest is None else rest
+        return textwrap.wrap(
+            words, self.width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False
         )
-        return lines or [first.rstrip()]
+
+
+def page_of(out: TextIO, widest: int) -> Page:
+    """The page that this stream is; colours only on a terminal that has them, for people who want them."""
+    colour = out.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    return Page(min(max(shutil.get_terminal_size().columns, 60), widest), colour)
 
 
 def counted(names: Iterable[str]) -> str:
@@ -86,7 +95,7 @@ def set_title(name: str) -> str:
 
 
 def cut(words: str, width: int) -> str:
-    return textwrap.shorten(words, max(width, 5), placeholder=" …")
+    return textwrap.shorten(words, max(width, 5), placeholder=" …", break_on_hyphens=False)
 
 
 def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str]:
@@ -97,7 +106,7 @@ def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str
     worth = f"{info.honor}★" if info.honor else ""
     left = f" {cost_of(info):>3} {worth:>3} {letters_of(info) or '-':<2} {info.kind:<9} "
     width = page.width - len(left)
-    lines = textwrap.wrap(f"{name}{note}: {info.text}", width)
+    lines = textwrap.wrap(f"{name}{note}: {info.text}", width, break_on_hyphens=False)
     if len(lines) > most:
         lines = [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
     lines[0] = page.paint(BOLD, name) + lines[0][len(name) :]
@@ -306,7 +315,7 @@ def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> 
     lines.append("")
     if len(best) > 1:
         tied = " and ".join(score.name for score in reversed(best))
-        lines += page.wrap(f"{tied} have the same honor; the tie goes to the player later in turn order.")
+        lines += page.wrap(f"{tied} are tied; the player later in turn order wins.")
     name = ranked[0].name
     return [
         *lines,

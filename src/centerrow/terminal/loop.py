@@ -17,11 +17,15 @@ from centerrow.terminal.drawing import (
     both_sides,
     counted,
     option_lines,
+    page_of,
     purse,
     score_lines,
     table,
 )
 from centerrow.terminal.story import deeds, digest, told
+
+#: Longer lines are hard to read.
+WIDEST = 120
 
 HELP = """\
 The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed on your cards.
@@ -155,16 +159,19 @@ class Terminal:
         """Do what the line says; True when the game has moved and the next decision is to be looked at."""
         word, _, rest = line.partition(" ")
         word = WORDS.get(word.casefold(), word.casefold())
-        if word.isdecimal() and not rest:
-            return self.take(decision, int(word))
+        if is_number(line):
+            return self.take(decision, int(line))
         if word in ("p", "e", "u") and not rest:
             return {"p": self.play_all, "e": self.end_turn, "u": self.undo}[word](decision)
-        if word == "" or (word in ("h", "d", "v", "l", "q") and not rest):
-            self.look(decision, word)
-        elif word == "i":
-            self.inspect(decision, rest.strip())
+        if word == "q" and not rest:
+            if not self.asks or self.yes("Really leave the game?"):
+                raise Quit
+        elif not line:
+            self.draw(decision)
+        elif (word in ("h", "d", "v", "l") and not rest) or word == "i":
+            self.say("", *self.look(decision, word, rest.strip()), "")
         else:
-            self.say(f" {line!r} is not understood: type {self.expected(decision)}.")
+            self.complain(f"{line!r} is not understood: type {self.expected(decision)}.")
         return False
 
     def expected(self, decision: Decision) -> str:
@@ -173,7 +180,7 @@ class Terminal:
 
     def take(self, decision: Decision, number: int) -> bool:
         if not 1 <= number <= len(decision.options):
-            self.say(f" There is no option {number}: type {self.expected(decision)}.")
+            self.complain(f"There is no option {number}: type {self.expected(decision)}.")
             return False
         if decision.options[number - 1].verb == "end_turn" and not self.really_end(decision):
             return False
@@ -191,7 +198,7 @@ class Terminal:
 
     def play_all(self, decision: Decision) -> bool:
         if decision.kind != "turn" or not any(option.verb == "play" for option in decision.options):
-            self.say(" There is no card to play now.")
+            self.complain("There is no card to play now.")
             return False
         now: Decision | None = decision
         while now is not None and now.seat == decision.seat and (now.kind == "turn" or forced(now)):
@@ -208,7 +215,7 @@ class Terminal:
         for number, option in enumerate(decision.options, 1):
             if option.verb == "end_turn":
                 return self.take(decision, number)
-        self.say(f" First answer this: {decision.text} Type {self.expected(decision)}.")
+        self.complain(f"First answer this: {decision.text} Type {self.expected(decision)}.")
         return False
 
     def can_undo(self, seat: int) -> bool:
@@ -217,9 +224,7 @@ class Terminal:
 
     def undo(self, decision: Decision) -> bool:
         if not self.can_undo(decision.seat):
-            self.say(
-                " Nothing can be undone: something hidden was revealed, or you have not chosen anything yet."
-            )
+            self.complain("Nothing can be undone: something hidden was revealed, or you have chosen nothing.")
             return False
         while self.can_undo(decision.seat):
             self.game.undo()
@@ -231,61 +236,48 @@ class Terminal:
 
     # ---- looking around
 
-    def look(self, decision: Decision, word: str) -> None:
-        me = self.game.view(decision.seat)
-        if word == "q":
-            if not self.asks or self.yes("Really leave the game?"):
-                raise Quit
-        elif word == "h":
-            self.help()
-        elif word == "d":
-            self.pile("Your discard pile", me["players"][decision.seat]["discard"])
-        elif word == "v":
-            self.pile("The void", me["void"])
-        elif word == "l":
-            self.log(decision.seat)
-        else:
-            self.draw(decision)
+    def look(self, decision: Decision, word: str, rest: str) -> list[str]:
+        view = self.game.view(decision.seat)
+        if word == "i":
+            return self.inspect(decision, rest)
+        if word == "h":
+            return self.help()
+        if word == "d":
+            return self.pile("Your discard pile", view["players"][decision.seat]["discard"])
+        return self.pile("The void", view["void"]) if word == "v" else self.log(decision.seat)
 
-    def help(self) -> None:
+    def help(self) -> list[str]:
         page = self.page()
-        for paragraph in HELP.split("\n\n"):
-            self.say("", *page.wrap(paragraph))
-        self.say("")
+        lines = [line for part in HELP.split("\n\n") for line in [*page.wrap(part), ""]]
         for keys, words in KEYS.items():
-            self.say(*page.wrap(words, f" {keys:<13}", " " * 14))
+            lines += page.wrap(words, f" {keys:<13}", " " * 14)
+        return lines
 
-    def pile(self, title: str, names: Sequence[str]) -> None:
-        self.say(
-            *self.page().wrap(f"{title} ({len(names)}): {counted(sorted(names)) or 'empty'}.", " ", "   ")
-        )
+    def pile(self, title: str, names: Sequence[str]) -> list[str]:
+        words = f"{title} ({len(names)}): {counted(sorted(names)) or 'empty'}."
+        return self.page().wrap(words, " ", "   ")
 
-    def log(self, seat: int) -> None:
+    def log(self, seat: int) -> list[str]:
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
-        found = deeds(self.game.events(seat), self.since_turn[seat])
-        lines = [
-            f"{self.game.names[deed.seat]} {told([deed], SYMBOLS)}."
-            for deed in found
-            if deed.verb and deed.seat != seat
-        ]
-        for line in lines or ["The others have done nothing since your last turn."]:
-            self.say(*self.page().wrap(line, " ", "   "))
+        page, names = self.page(), self.game.names
+        found = [deed for deed in deeds(self.game.events(seat), self.since_turn[seat]) if deed.verb]
+        told_now = [f"{names[deed.seat]} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat]
+        nothing = ["The others have done nothing since your last turn."]
+        return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
 
-    def inspect(self, decision: Decision, words: str) -> None:
+    def inspect(self, decision: Decision, words: str) -> list[str]:
         if not words:
-            self.say(" Type i and a card's name or an option's number, such as 'i mystic' or 'i 1'.")
-            return
-        if words.isdecimal():
+            return [" Type i and a card's name or an option's number, such as 'i mystic' or 'i 1'."]
+        if is_number(words):
             options = decision.options
             name = options[int(words) - 1].card if 1 <= int(words) <= len(options) else None
             if name is None:
-                self.say(f" Option {words} has no card: type i and a card's name, or another number.")
-                return
+                return [f" Option {words} has no card: type i and a card's name, or another number."]
             words = name
         try:
-            self.say(*both_sides(self.page(), self.look_up(words, self.game.view(decision.seat))))
+            return both_sides(self.page(), self.look_up(words, self.game.view(decision.seat)))
         except UnknownCard as error:
-            self.say(*self.page().wrap(f"{str(error)[:1].upper()}{str(error)[1:]}"))
+            return self.page().wrap(f"{str(error)[:1].upper()}{str(error)[1:]}")
 
     def look_up(self, words: str, view: dict[str, Any]) -> CardInfo:
         """The card of this name, or the only card in sight with these words in its name."""
@@ -306,11 +298,13 @@ class Terminal:
     # ---- writing and reading
 
     def page(self) -> Page:
-        colour = self.out.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
-        return Page(min(max(shutil.get_terminal_size().columns, 60), 120), colour)
+        return page_of(self.out, WIDEST)
 
     def say(self, *lines: str) -> None:
         self.out.write("".join(f"{line}\n" for line in lines))
+
+    def complain(self, words: str) -> None:
+        self.say(*self.page().wrap(words))
 
     def clear(self, all_of_it: bool = False) -> None:
         if self.clears:
@@ -370,7 +364,13 @@ class Terminal:
         page = self.page()
         rounds = self.game.view(None)["round"]
         last = self.unheard(self.people[0] if len(self.people) == 1 else None)
-        self.say("", page.rule(), *last, page.paint(BOLD, f" The game is over after {rounds} rounds."), "")
+        self.say(
+            "",
+            page.rule(),
+            *last,
+            page.paint(BOLD, f" The game is over after {rounds} round{'s' * (rounds > 1)}."),
+            "",
+        )
         self.say(*score_lines(page, self.game.scores(), self.game.winners()), *self.farewell())
         self.out.flush()
 
@@ -378,3 +378,8 @@ class Terminal:
 def forced(decision: Decision) -> bool:
     """Whether there is nothing to decide; a turn is always the player's to end."""
     return decision.kind != "turn" and len(decision.options) == 1
+
+
+def is_number(words: str) -> bool:
+    """Whether this is a number that could be an option's; no game has a million of them."""
+    return words.isdecimal() and len(words) < 7

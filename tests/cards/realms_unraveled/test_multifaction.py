@@ -450,6 +450,15 @@ def test_voidforged_paladin__the_cultist_does_not_count() -> None:
     assert len(t.me.hand) == 2
 
 
+def test_voidforged_paladin__draws_no_more_for_a_cultist_after_the_first_defeat() -> None:
+    t = table(RU, hand=["Voidforged Paladin"], power=4, row=["Sadistic Giant"])
+    t.play("Voidforged Paladin")
+    t.defeat("Sadistic Giant")
+    assert len(t.me.hand) == 2
+    t.defeat("Cultist")
+    assert len(t.me.hand) == 2
+
+
 def test_voidforged_paladin__the_cultist_defeated_first_does_not_count_either() -> None:
     t = table(RU, hand=["Voidforged Paladin"], power=4, row=["Sadistic Giant"])
     t.defeat("Cultist")
@@ -482,6 +491,21 @@ def test_voidforged_paladin__a_monster_off_the_center_deck_does_not_count() -> N
     assert t.me.hand == []
     t.defeat("Sadistic Giant")
     assert len(t.me.hand) == 2
+
+
+def test_voidforged_paladin__draws_no_more_for_a_monster_off_the_center_deck_after_the_first_defeat() -> None:
+    t = table(
+        RU,
+        hand=["Voidforged Paladin", "Dhartha, the Eternal"],
+        power=2,
+        row=["Sadistic Giant"],
+        center_deck=["Blank", "Sadistic Giant"],
+    )
+    t.play("Voidforged Paladin")
+    t.defeat("Sadistic Giant")
+    t.play("Dhartha, the Eternal")
+    assert t.me.honor == 10
+    assert t.me.hand == ["Apprentice", "Apprentice"]
 
 
 def test_voidforged_paladin__two_of_them_draw_four() -> None:

@@ -16,7 +16,6 @@ from centerrow.language import (
     in_hand,
     in_play,
     may_go,
-    may_go_once,
     once_per_turn,
     played,
     printed_honor,
@@ -27,7 +26,7 @@ from centerrow.language import (
 
 AIR_SUPPORT_SQUADRON = construct(
     "Air Support Squadron", MECHANA, cost=runes(6), honor=6, copies=1,
-    ability=may_go_once(cards(MECHANA), to=HAND),
+    ability=may_go(cards(MECHANA), to=HAND, once_per_turn=True),
 )
 
 DEFENSE_GENERATOR = construct(

@@ -60,10 +60,10 @@ WILDGEAR_DRUID = hero(
 ADAYU_THE_SERENE = hero(
     "Adayu the Serene", ENLIGHTENED | LIFEBOUND | MECHANA | VOID, cost=runes(7), honor=6,
     play=(gain(runes=1, power=1, honor=1), draw(1)),
-    multi_unite=sequence((
+    multi_unite=sequence(
         if_(it_is(heroes(MECHANA)), gain(runes=1)),
         if_(it_is(heroes(VOID)), gain(power=1)),
         if_(it_is(heroes(LIFEBOUND)), gain(honor=1)),
         if_(it_is(heroes(ENLIGHTENED)), draw(1)),
-    )),
+    ),
 )
