@@ -196,7 +196,7 @@ def _size(zone: int | list[Any]) -> int:
 def _state(page: Page, view: dict[str, Any]) -> list[str]:
     pool = view["honor_pool"]
     left = f"honor pool {pool}★" if pool > 0 else "the honor pool is empty: this is the last round"
-    return [page.heading(f"Turn {view['turn']}, round {view['round']}", left)]
+    return [page.heading(f"Turn {view['turn']}, round {view['round']}   {left}")]
 
 
 def _players(page: Page, view: dict[str, Any]) -> list[str]:
