@@ -1,7 +1,7 @@
 """Every card has tests of its own, and they run every effect that the card is made of.
 
-A card's own tests are the functions `test_<card>__<what>` in the folder of its set, with the card's name in small
-letters: `test_everbloom_clique__counts_heroes_played_before`. They take no arguments.
+A card's own tests are the functions `test_<card>__<what>` in the folder of its set, with the card's name in
+small letters: `test_everbloom_clique__counts_heroes_played_before`. They take no arguments.
 """
 
 from __future__ import annotations

@@ -12,7 +12,9 @@ import centerrow as cr
 
 TABLES = {
     table["set"]: table
-    for table in (yaml.safe_load(path.read_text()) for path in sorted(pathlib.Path(__file__).parent.glob("*.yaml")))
+    for table in (
+        yaml.safe_load(path.read_text()) for path in sorted(pathlib.Path(__file__).parent.glob("*.yaml"))
+    )
 }
 FACTS = [(table["set"], fact) for table in TABLES.values() for fact in table["cards"]]
 COMMON = ("Apprentice", "Militia", "Mystic", "Heavy Infantry", "Cultist")

@@ -1,4 +1,4 @@
-"""Installing without a C compiler, or with one that breaks half-way, leaves a working package of plain Python."""
+"""Without a C compiler, or with one that breaks half-way, a working package of plain Python is installed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import sys
 import pytest
 
 ROOT = pathlib.Path(__file__).parents[2]
+SOURCES = ["src", "setup.py", "pyproject.toml", "README.md", "LICENSE"]
+PIP_INSTALL = [sys.executable, "-m", "pip", "install", "-v", "--no-deps", "--no-build-isolation"]
 
 BROKEN_HALF_WAY = """#!/bin/sh
 # The first calls work, then the compiler dies: some extensions are built, some are not.
@@ -25,7 +27,7 @@ def install(target: pathlib.Path, compiler: pathlib.Path) -> str:
     """Build a copy of the sources with this compiler and install it to `target`; returns what pip said."""
     source = target.parent / "source"
     tracked = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", "src", "setup.py", "pyproject.toml", "README.md", "LICENSE"],
+        ["git", "ls-files", "-co", "--exclude-standard", *SOURCES],
         cwd=ROOT, capture_output=True, text=True, check=True,
     ).stdout.split()  # fmt: skip
     for name in tracked:
@@ -35,7 +37,7 @@ def install(target: pathlib.Path, compiler: pathlib.Path) -> str:
     environment = {key: value for key, value in os.environ.items() if not key.startswith("CENTERROW_")}
     environment["CC"] = str(compiler)
     done = subprocess.run(
-        [sys.executable, "-m", "pip", "install", "-v", "--no-deps", "--no-build-isolation", "--target", target, source],
+        [*PIP_INSTALL, "--target", target, source],
         env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
@@ -45,8 +47,12 @@ def install(target: pathlib.Path, compiler: pathlib.Path) -> str:
 def run_in(target: pathlib.Path, code: str) -> str:
     done = subprocess.run(
         [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": str(target)}, cwd=target, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        env={**os.environ, "PYTHONPATH": str(target)},
+        cwd=target,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -10,17 +10,21 @@ from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
 from centerrow.engine.base import Effect, Frame
-from centerrow.engine.names import ASK_CARD, CHOOSE, MONSTER
+from centerrow.engine.names import ASK_CARD, CHOOSE, CONSTRUCT, MONSTER
 from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD
 
 
-def check_place(place: i64) -> str:
-    """What is wrong with a place for acquired cards."""
+def check_place(which: Cards, place: i64) -> str:
+    """What is wrong with a place for these acquired cards."""
+    if which.kinds & MONSTER:
+        return "monsters are defeated, not acquired: use heroes(), constructs() or the two together"
     if place not in (NO_PLACE, HAND, DECK, CONSTRUCTS):
         return "acquired cards go to HAND, to DECK (its top), or to CONSTRUCTS (into play)"
+    if place == CONSTRUCTS and which.kinds != CONSTRUCT:
+        return "only constructs go into play when they are acquired"
     return ""
 
 
@@ -57,11 +61,7 @@ class AcquireFree(Effect):
         return "acquire which card?"
 
     def check(self) -> str:
-        if self.which.kinds & MONSTER:
-            return (
-                "monsters are defeated, not acquired: use heroes(), constructs() or heroes_and_constructs()"
-            )
-        return check_place(self.to)
+        return check_place(self.which, self.to)
 
     def text(self) -> str:
         place = " from the center row" if self.in_row else ""
@@ -84,7 +84,7 @@ class AcquireAll(Effect):
         acquire_together(state, frame.player, taken, self.to)
 
     def check(self) -> str:
-        return check_place(self.to)
+        return check_place(self.which, self.to)
 
     def text(self) -> str:
         put = f" and put them {put_text(self.to)}" if self.to != NO_PLACE else ""

@@ -61,6 +61,9 @@ class HonorGained(Condition):
     def text(self) -> str:
         return f"you have gained {amount(self.number, HONOR)} or more this turn"
 
+    def check(self) -> str:
+        return "" if self.number > 0 else "ask for at least 1 honor"
+
 
 @dataclass(frozen=True)
 class Control(Condition):
@@ -73,6 +76,9 @@ class Control(Condition):
 
     def text(self) -> str:
         return f"you control {counted(self.number, 'construct')} or more"
+
+    def check(self) -> str:
+        return "" if self.number > 0 else "ask for at least one construct"
 
 
 @dataclass(frozen=True)
@@ -90,6 +96,9 @@ class MonstersInVoid(Condition):
 
     def text(self) -> str:
         return f"{self.number} or more monsters are in the void"
+
+    def check(self) -> str:
+        return "" if self.number > 0 else "ask for at least one monster"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.acquire import check_place
-from centerrow.effects.selectors import Cards
+from centerrow.effects.selectors import Cards, heroes_and_constructs
 from centerrow.effects.triggers import FIRST_SLOT
 from centerrow.effects.wording import amount, put_text
 from centerrow.engine.abilities import (
@@ -24,7 +24,7 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.acquire import NO_PLACE
 from centerrow.engine.base import Ability, Effect, Frame
-from centerrow.engine.names import RESOURCE_NAMES, RUNES
+from centerrow.engine.names import MONSTER, RESOURCE_NAMES, RUNES
 from centerrow.engine.play import unused
 from centerrow.engine.state import USED, State
 from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
@@ -86,7 +86,9 @@ class MayGo(Ability):
             state.marks[active.card] |= USED << self.slot
 
     def check(self) -> str:
-        return check_place(self.to)
+        if self.which.kinds & MONSTER:
+            return check_place(heroes_and_constructs(), self.to)
+        return check_place(self.which, self.to)
 
     def text(self) -> str:
         if self.once_per_turn:

@@ -38,6 +38,13 @@ class Cards(Selector):
             return False
         return not self.names or face.name in self.names
 
+    def matched(self, state: State, index: i64) -> bool:
+        """Whether a card that had this face then was one of these."""
+        face = state.faces[index]
+        if not face.kind & self.kinds or (self.factions and not face.factions & self.factions):
+            return False
+        return not self.names or face.name in self.names
+
     def check(self) -> str:
         if not 0 < self.kinds <= ANY_KIND:
             return "a selector must name at least one kind of card"

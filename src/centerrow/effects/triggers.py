@@ -16,7 +16,7 @@ from centerrow.engine.abilities import (
     MONSTER_DEFEATED,
     Active,
     Moment,
-    card_of_deed,
+    face_of_deed,
     kind_of_deed,
     silence,
     zone_of_deed,
@@ -59,15 +59,14 @@ class When(Node):
     def is_first(self, state: State, moment: Moment) -> bool:
         """Whether nothing like it happened earlier this turn."""
         if moment.play != NO_PLAY:
-            earlier = state.heroes[: moment.play]
-        else:
-            earlier = []
-            for deed in state.deeds[:-1]:
-                if kind_of_deed(deed) == self.moment and self.zone in (NO_CARD, zone_of_deed(deed)):
-                    earlier.append(card_of_deed(deed))
-        for card in earlier:
-            if self.which.matches(state, moment.player, card):
-                return False
+            for card in state.heroes[: moment.play]:
+                if self.which.matches(state, moment.player, card):
+                    return False
+            return True
+        for deed in state.deeds[:-1]:
+            if kind_of_deed(deed) == self.moment and self.zone in (NO_CARD, zone_of_deed(deed)):
+                if self.which.matched(state, face_of_deed(deed)):
+                    return False
         return True
 
     def text(self) -> str:

@@ -55,4 +55,5 @@ def zones_text(zones: tuple[i64, ...]) -> str:
 
 
 def put_text(zone: i64) -> str:
-    return PUT_WORDS[zone_name(zone)]
+    """Where an acquired card is put; for a place that `check` refuses, its bare name."""
+    return PUT_WORDS.get(zone_name(zone), zone_name(zone))

@@ -97,19 +97,24 @@ def arm(state: State, player: i64, card: i64) -> None:
 
 def remember(state: State, kind: i64, card: i64, zone: i64) -> None:
     """Note that the active player acquired or defeated this card in that zone. Copies share the list."""
-    state.deeds = [*state.deeds, kind | (zone + 1) << 12 | card << 20]
+    state.deeds = [*state.deeds, kind | (zone + 1) << 8 | card << 16 | state.face[card] << 28]
 
 
 def kind_of_deed(deed: i64) -> i64:
-    return deed & 0xFFF
+    return deed & 0xFF
 
 
 def zone_of_deed(deed: i64) -> i64:
-    return (deed >> 12 & 0xFF) - 1
+    return (deed >> 8 & 0xFF) - 1
 
 
 def card_of_deed(deed: i64) -> i64:
-    return deed >> 20
+    return deed >> 16 & 0xFFF
+
+
+def face_of_deed(deed: i64) -> i64:
+    """The card's face at the time: a monster may be a hero by now."""
+    return deed >> 28
 
 
 def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:

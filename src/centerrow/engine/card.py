@@ -74,6 +74,8 @@ class Card:
             return "the factions must be made of ENLIGHTENED, LIFEBOUND, MECHANA and VOID"
         if not 0 <= self.cost.resource < HONOR:
             return f"the cost must be in one of {', '.join(RESOURCE_NAMES[:HONOR])}"
+        if self.transform is not None and self.transform.into.kind != self.kind:
+            return f"it transforms into {self.transform.into.name}, which is of another kind"
         if self.cost.amount < 0 or self.honor < 0 or self.copies < 0:
             return "cost, honor and copies cannot be negative"
         return ""

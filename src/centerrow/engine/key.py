@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import card_of_deed
+from centerrow.engine.abilities import face_of_deed
 from centerrow.engine.base import Frame, Node
 from centerrow.engine.library import NO_FACE, stable_code
 from centerrow.engine.state import SAME, State
@@ -66,8 +66,8 @@ def state_key(state: State) -> int:
     key = mix(key, (state.seat + 1) | (state.kind << 4))
     key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0))
     for deed in state.deeds:
-        key = mix(key, deed & 0xFFFFF)
-        key = mix(key, _card_code(state, card_of_deed(deed)))
+        key = mix(key, deed & 0xFFFF)
+        key = mix(key, state.faces[face_of_deed(deed)].code)
     for card in state.heroes:
         key = mix(key, _card_code(state, card))
     for frames in (state.stack, state.queue, state.rights):

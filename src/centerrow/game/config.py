@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -17,9 +17,11 @@ RULES_VERSION: Final = 1
 
 HONOR_PER_PLAYER: Final = 30
 MOST_PLAYERS: Final = 6
+MOST_HONOR: Final = 10_000
+MOST_DIGITS: Final = 1_000
 
 
-class Config(msgspec.Struct, frozen=True):
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game, all of them settled."""
 
     sets: tuple[str, ...]
@@ -34,34 +36,63 @@ def make_config(
     names: Sequence[str] | None,
 ) -> Config:  # fmt: skip
     """Check what somebody asks for and fill in the rest."""
-    _check_players(players, teams)
-    if honor is not None and not 1 <= honor <= 10_000:
-        raise BadSetup(f"the honor pool must hold from 1 to 10,000 honor, not {honor}")
-    return Config(
+    _check_players(players)
+    if teams:
+        raise BadSetup("team games are not there yet; play without teams=True")
+    config = Config(
         sets=_set_names(sets),
         players=players,
         seed=_seed_text(seed),
         honor=HONOR_PER_PLAYER * players if honor is None else honor,
         names=_names(names, players),
     )
+    problem = problem_with(config)
+    if problem:
+        raise BadSetup(problem)
+    return config
 
 
-def _check_players(players: int, teams: bool) -> None:
+def problem_with(config: Config) -> str:
+    """What is wrong with these settings, however they came here; empty when nothing is."""
+    if not config.sets or len(set(config.sets)) != len(config.sets):
+        return "a game needs at least one set, such as sets=['realms_unraveled'], and each once"
+    if isinstance(config.honor, bool) or not isinstance(config.honor, int):
+        return f"the honor pool must be a whole number, not {config.honor!r}"
+    if not 1 <= config.honor <= MOST_HONOR:
+        return f"the honor pool must hold from 1 to {MOST_HONOR:,} honor, not {config.honor}"
+    if not 2 <= config.players <= MOST_PLAYERS:
+        return f"a game has 2 to {MOST_PLAYERS} players, not {config.players}"
+    if len(config.names) != config.players:
+        return f"{len(config.names)} names for {config.players} players; give one name for each"
+    if not all(isinstance(name, str) and name.strip() and is_text(name) for name in config.names):
+        return "each player needs a name: a text that is not empty"
+    if len(set(config.names)) != len(config.names):
+        return "each player needs a name of their own"
+    return ""
+
+
+def is_text(text: str) -> bool:
+    """Whether this can be written down: a lone half of a surrogate pair cannot."""
+    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in text)
+
+
+def _check_players(players: int) -> None:
     if isinstance(players, bool) or not isinstance(players, int):
         raise BadSetup(f"players must be a number from 2 to {MOST_PLAYERS}, not {players!r}")
     if not 2 <= players <= MOST_PLAYERS:
         raise BadSetup(f"a game has 2 to {MOST_PLAYERS} players, not {players}")
-    if teams:
-        raise BadSetup("team games are not there yet; play without teams=True")
 
 
 def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
     if isinstance(sets, str):
         sets = list(catalog().sets) if sets == "all" else [sets]
-    found = sorted({find_set(name).name for name in sets})
-    if not found:
-        raise BadSetup("a game needs at least one set, such as sets=['realms_unraveled']")
-    return tuple(found)
+    if not isinstance(sets, Iterable):
+        raise BadSetup(f"sets is a list of names or 'all', not {sets!r}")
+    names = list(sets)
+    for name in names:
+        if not isinstance(name, str):
+            raise BadSetup(f"the name of a set is a text, not {name!r}")
+    return tuple(sorted({find_set(name).name for name in names}))
 
 
 def _seed_text(seed: int | str | None) -> str:
@@ -69,17 +100,22 @@ def _seed_text(seed: int | str | None) -> str:
         return str(secrets.randbelow(10**9))
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadSetup(f"a seed is a whole number or a text, not {seed!r}")
+    if isinstance(seed, int) and abs(seed) >= 10**MOST_DIGITS:
+        raise BadSetup(f"a seed has at most {MOST_DIGITS} digits")
+    if not is_text(str(seed)):
+        raise BadSetup("this seed is no text that can be written down; take another")
     return str(seed)
 
 
 def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Player {i + 1}" for i in range(players))
-    if len(names) != players:
-        raise BadSetup(f"{len(names)} names for {players} players; give one name for each")
-    if len(set(names)) != len(names) or not all(isinstance(name, str) and name.strip() for name in names):
-        raise BadSetup("each player needs a name of their own")
-    return tuple(names)
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        raise BadSetup(f"names is a list with one name for each player, not {names!r}")
+    found = tuple(names)
+    if not all(isinstance(name, str) for name in found):
+        raise BadSetup("each name is a text")
+    return found
 
 
 _libraries: dict[tuple[tuple[str, ...], bool], Library] = {}

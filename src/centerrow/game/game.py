@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from centerrow.engine.errors import BadSave, BadSetup, IllegalChoice
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
@@ -47,7 +49,8 @@ class Game:
             self._state: State = _origin._state.copy()
             self._choices: list[int] = _origin._choices[:]
             self._past: list[State] = _origin._past[:]
-            self._sampled: bool = _origin._sampled
+            #: The seats this game was sampled for, each with the number of events there were.
+            self._samplers: list[tuple[int, int]] = _origin._samplers
             return
         self._config = make_config(sets, players, seed, teams, honor, names)
         self._start = start
@@ -56,7 +59,7 @@ class Game:
         self._state = deal(self._config, start, True)
         self._choices = []
         self._past = []
-        self._sampled = False
+        self._samplers = []
 
     # ---- what is going on
 
@@ -107,8 +110,11 @@ class Game:
             return []
         eye = self._seat(seat)
         first = max(since, 0)
-        items = log.items[first : log.length]
-        return [event_of(self._state, event, first + i, eye) for i, event in enumerate(items)]
+        found = []
+        for number in range(first, log.length):
+            eyes = [eye, *[seat for seat, events in self._samplers if number < events]]
+            found.append(event_of(self._state, log.items[number], number, eyes))
+        return found
 
     def scores(self) -> list[Score]:
         """Everybody's honor as it stands, by seat."""
@@ -186,12 +192,18 @@ class Game:
         return Game(_origin=self)
 
     def sample(self, seat: int, seed: int | str) -> Game:
-        """Another game that this seat could be in: what it does not know is dealt anew."""
+        """Another game that this seat could be in: what it does not know is dealt anew.
+
+        The sample has another seed and no past choices, and its events show nobody more than this seat saw.
+        """
         self._seat(seat)
         twin = Game(_origin=self)
+        log = self._state.log
         twin._state = sampled(self._state, seat, str(seed))
+        twin._config = msgspec.structs.replace(self._config, seed=f"sample {seed}")
         twin._past = []
-        twin._sampled = True
+        twin._choices = []
+        twin._samplers = [*self._samplers, (seat, 0 if log is None else int(log.length))]
         return twin
 
     # ---- text
@@ -219,7 +231,7 @@ class Game:
         return Replay(write_replay(self._config, self._start, self._choices))
 
     def _check_own_past(self, verb: str) -> None:
-        if self._sampled:
+        if self._samplers:
             raise BadSave(f"a sampled game cannot be {verb}: it has no beginning of its own")
 
 

@@ -11,7 +11,7 @@ from centerrow.engine.key import state_key
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
 from centerrow.game.catalog import find_set
-from centerrow.game.config import RULES_VERSION, Config
+from centerrow.game.config import RULES_VERSION, Config, problem_with
 from centerrow.game.setup import deal
 from centerrow.game.start import Start
 
@@ -81,7 +81,7 @@ def _check_head(text: str, wanted: str, wrong: type[CenterrowError], noun: str) 
     """Is it JSON, is it ours, is it of these rules? Told apart so that people know what to do."""
     try:
         raw = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError, TypeError) as error:
+    except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError) as error:
         raise wrong(f"this is no {noun}: the text is cut off or not JSON ({error})") from error
     if not isinstance(raw, dict) or raw.get("format") != wanted:
         raise wrong(f"this is no centerrow {noun}: it has no format {wanted!r}")
@@ -98,13 +98,9 @@ def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
             find_set(name)
     except UnknownSet as error:
         raise wrong(f"it needs a set that is not installed: {error}") from error
-    if (
-        not config.sets
-        or not 2 <= config.players <= 6
-        or len(config.names) != config.players
-        or config.honor < 1
-    ):
-        raise wrong("its settings make no game: sets, players, names or honor are out of range")
+    problem = problem_with(config)
+    if problem:
+        raise wrong(f"its settings make no game: {problem}")
 
 
 def begin(config: Config, start: Start | None, wrong: type[CenterrowError]) -> State:

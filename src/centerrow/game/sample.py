@@ -58,8 +58,9 @@ def _would_have_transformed(state: State, zones: list[i64]) -> bool:
     if not state.acting or own(HAND, player) not in zones:
         return False
     for card in state.zone(HAND, player):
-        when = state.face_of(card).transform_when
-        if when is not None and when.holds(state, player, card):
+        face = state.face_of(card)
+        when = face.transform_when
+        if when is not None and face.transform_zone == HAND and when.holds(state, player, card):
             return True
     return False
 

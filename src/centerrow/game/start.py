@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from centerrow.engine.card import FROM_CENTER, Card, Cost
@@ -11,6 +13,9 @@ from centerrow.engine.names import RUNES
 BLANK = Card(
     "Blank", 0, 0, Cost(RUNES, 0), 0, 1, FROM_CENTER, (), (), None, None, (), (), None, None, None
 )  # fmt: skip
+
+#: What somebody has of a resource at the start.
+Amount = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class PlayerStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,12 +29,12 @@ class PlayerStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dreamscape: tuple[str, ...] = ()
     visions: tuple[str, ...] = ()
     temples: tuple[str, ...] = ()
-    runes: int = 0
-    power: int = 0
-    insight: int = 0
-    life_keystones: int = 0
-    death_keystones: int = 0
-    honor: int = 0
+    runes: Amount = 0
+    power: Amount = 0
+    insight: Amount = 0
+    life_keystones: Amount = 0
+    death_keystones: Amount = 0
+    honor: Amount = 0
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
 from centerrow.engine.names import DECISION_NAMES, RESOURCE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_USED, KNOWN, NAMED, State
+from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -169,16 +169,17 @@ def _decision(state: State, seat: i64) -> dict[str, Any] | None:
     }
 
 
-def event_of(state: State, event: Event, number: int, seat: i64) -> dict[str, Any]:
-    """An event as `seat` may see it: everybody knows that it happened, not everybody which card it was."""
+def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[str, Any]:
+    """An event as all these seats may see it: everybody knows that it happened, not which card it was."""
     shown: dict[str, Any] = {"number": number, "kind": EVENT_NAMES[event.kind]}
     if event.seat != log.NOBODY:
         shown["seat"] = int(event.seat)
     if event.cause != NO_FACE:
         shown["cause"] = state.faces[event.cause].name
     if event.card != NO_CARD:
-        all_see = event.mask == (1 << 6) - 1
-        sees = all_see or (seat != SPECTATOR and event.mask & (1 << seat) != 0)
+        sees = event.mask == ALL_KNOWN or all(
+            seat != SPECTATOR and event.mask & (KNOWN << seat) != 0 for seat in eyes
+        )
         shown["card"] = state.faces[event.face].name if sees else None
         shown["id"] = int(event.card) if sees else None
     if event.source != log.NOTHING:

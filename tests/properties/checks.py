@@ -1,0 +1,229 @@
+"""What is true of every game whenever somebody decides, worked out anew from the zones."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import centerrow as cr
+from centerrow import Game
+from centerrow.engine.abilities import Active
+from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED_FACTIONS
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    CONSTRUCTS,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_TRANSIT,
+    MAX_SUPPLIES,
+    NO_CARD,
+    PLAYED,
+    ROW_SIZE,
+    SUPPLY,
+    TEMPLES,
+    THE_VOID,
+    is_hidden,
+    kind_of_zone,
+    owner_of_zone,
+    zone_name,
+)
+from properties.inside import (
+    abilities_in_play,
+    cards_in_zones,
+    count_watched,
+    name_of,
+    names_in,
+    pile,
+    state_of,
+    transforms_now,
+)
+
+TURN_VERBS = {
+    "play",
+    "acquire",
+    "defeat",
+    "activate",
+    "phantasm",
+    "transform",
+    "roll",
+    "take_temple",
+    "use_temple",
+    "use_right",
+    "end_turn",
+}
+OTHER_VERBS = {"choose", "decline", "done", "pay", "bid", "pass"}
+#: Abilities that change what is in reach and what it costs.
+BENDING = ("PayLessForNext", "SpendAs", "DefeatInVoid")
+CARDS = {info.name: info for info in cr.cards()}
+KINDS = {"turn", "card", "choice", "destination", "payment", "bid"}
+
+
+def check(game: Game) -> None:
+    """Everything below, for one state."""
+    each_card_lies_in_one_zone(game)
+    the_row_is_full(game)
+    nothing_is_negative(game)
+    marks_are_tidy(game)
+    caches_are_right(game)
+    options_make_sense(game)
+    a_turn_offers_what_can_be_done(game)
+    scores_add_up(game)
+
+
+def each_card_lies_in_one_zone(game: Game) -> None:
+    state = state_of(game)
+    places = cards_in_zones(game)
+    assert sorted(card for card, _ in places) == list(range(len(state.face)))
+    assert len(state.where) == len(state.marks) == len(state.face)
+    for card, zone in places:
+        assert state.where[card] == zone, f"{name_of(game, card)} lies in {zone}, not in {state.where[card]}"
+    for zone, cards in enumerate(state.zones):
+        assert zone == CENTER_ROW or NO_CARD not in cards
+
+
+def the_row_is_full(game: Game) -> None:
+    state = state_of(game)
+    row = state.zones[CENTER_ROW]
+    assert len(row) == ROW_SIZE
+    assert state.holes == row.count(NO_CARD)
+    if not game.over and NO_CARD in row:
+        assert not pile(game, CENTER_DECK)
+        assert not pile(game, THE_VOID)
+
+
+def nothing_is_negative(game: Game) -> None:
+    state = state_of(game)
+    assert state.pool >= 0
+    for player in state.players:
+        amounts = (player.runes, player.power, player.insight, player.life_keystones, player.death_keystones)
+        assert min(amounts) >= 0
+        assert player.honor >= player.honor_gained >= 0
+    waiting = pile(game, IN_TRANSIT)
+    if game.over or game.view()["decision"]["kind"] == "turn":
+        assert not waiting, [name_of(game, card) for card in waiting]
+
+
+def marks_are_tidy(game: Game) -> None:
+    """A mark that outlives its reason would keep equal cards apart, or give a hidden card away."""
+    state = state_of(game)
+    for card, zone in cards_in_zones(game):
+        marks = state.marks[card]
+        kind = kind_of_zone(zone)
+        if marks & NAMED_FACTIONS:
+            assert card in state.heroes, f"{name_of(game, card)} keeps a named faction"
+        if marks & ALL_USED:
+            assert kind == CONSTRUCTS, f"{name_of(game, card)} is marked as used outside play"
+        if not is_hidden(zone):
+            assert marks & ALL_KNOWN == ALL_KNOWN, f"not everybody knows {name_of(game, card)} in the open"
+        if kind == HAND:
+            assert marks & (KNOWN << owner_of_zone(zone)), f"its owner does not know {name_of(game, card)}"
+
+
+def _id(active: Active) -> tuple[object, int, int]:
+    return active.ability, int(active.player), int(active.card)
+
+
+def caches_are_right(game: Game) -> None:
+    state = state_of(game)
+    heard = 0
+    for active in state.actives:
+        assert active.listens == active.ability.listens()
+        heard |= active.listens
+        assert active.this_turn or state.where[active.card] == CONSTRUCTS + 8 * active.player
+        assert not active.this_turn or active.player == state.active
+    assert state.heard == heard
+    assert Counter(_id(a) for a in state.actives if not a.this_turn) == abilities_in_play(game)
+    assert state.watching == count_watched(game)
+    for seat in range(game.players):
+        armed = [a.card for a in state.actives if not a.this_turn and a.player == seat]
+        order = [card for card in pile(game, CONSTRUCTS, seat) if card in armed]
+        assert list(dict.fromkeys(armed)) == order, "abilities are not in the order of arrival"
+    assert all(state.where[card] == PLAYED + 8 * state.active for card in state.heroes) or game.over
+    if not game.over:
+        assert not transforms_now(game), "a card should have turned over by now"
+
+
+def options_make_sense(game: Game) -> None:
+    decision = game.decision
+    if game.over:
+        assert decision is None
+        return
+    assert decision is not None
+    assert 0 <= decision.seat < game.players
+    assert decision.kind in KINDS
+    assert decision.prompt
+    assert decision.text
+    assert decision.options
+    named = [(o.verb, o.card, o.zone, o.text) for o in decision.options]
+    assert len(set(named)) == len(named), f"two options are the same: {named}"
+    count = len(state_of(game).face)
+    for option in decision.options:
+        assert option.verb in (TURN_VERBS if decision.kind == "turn" else OTHER_VERBS)
+        assert option.text.strip()
+        assert len(set(option.cards)) == len(option.cards)
+        assert bool(option.cards) == (option.card is not None)
+        assert all(0 <= card < count and name_of(game, card) == option.card for card in option.cards)
+        if decision.kind != "destination":
+            places = {state_of(game).where[card] for card in option.cards}
+            assert all(zone_name(place) == option.zone for place in places)
+            assert all(owner_of_zone(place) in (-1, decision.seat) for place in places)
+    if decision.kind == "turn":
+        assert decision.options[-1].verb == "end_turn"
+        assert decision.seat == state_of(game).active
+
+
+def a_turn_offers_what_can_be_done(game: Game) -> None:
+    """Every card in hand can be played, and everything in reach that the printed cost allows be had.
+
+    Nothing else is offered, unless an ability takes off a price, lets a resource stand for another or reaches
+    the void.
+    """
+    decision = game.decision
+    if decision is None or decision.kind != "turn":
+        return
+    offered: dict[str, set[tuple[str | None, str | None]]] = {}
+    for option in decision.options:
+        offered.setdefault(option.verb, set()).add((option.card, option.zone))
+    purse = state_of(game).players[decision.seat]
+    have = {"runes": int(purse.runes), "power": int(purse.power)}
+    wanted: dict[str, set[tuple[str | None, str | None]]] = {
+        "play": {(name, "hand") for name in names_in(game, HAND, decision.seat)},
+        "acquire": set(),
+        "defeat": set(),
+    }
+    zones = [(CENTER_ROW, "row"), *((SUPPLY + k, "supply") for k in range(MAX_SUPPLIES))]
+    for zone, place in zones:
+        for name in set(names_in(game, zone)) - {"Blank"}:
+            info = CARDS[name]
+            if all(have[resource] >= amount for resource, amount in info.cost.items()):
+                wanted["defeat" if info.kind == "monster" else "acquire"].add((name, place))
+    mine = [a for a in state_of(game).actives if a.player == decision.seat]
+    bent = any(type(active.ability).__name__ in BENDING for active in mine)
+    for verb, cards in wanted.items():
+        found = offered.get(verb, set())
+        assert cards <= found, f"not offered to {verb}: {cards - found}"
+        assert bent or found <= cards, f"offered to {verb} all the same: {found - cards}"
+
+
+def scores_add_up(game: Game) -> None:
+    """Honor tokens, and the printed honor of every hero and construct a player owns, by the card browser."""
+    zones = (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS)
+    scores = game.scores()
+    assert [score.seat for score in scores] == list(range(game.players))
+    for seat, score in enumerate(scores):
+        printed = sum(honor(name) for zone in zones for name in names_in(game, zone, seat))
+        temples = sum(cr.card(name).honor for name in names_in(game, TEMPLES, seat))
+        assert score.name == game.names[seat]
+        assert score.tokens == state_of(game).players[seat].honor
+        assert (score.cards, score.temples) == (printed, temples)
+        assert score.total == score.tokens + score.cards + score.temples
+    best = max(score.total for score in scores)
+    assert game.winners() == [max(score.seat or 0 for score in scores if score.total == best)]
+
+
+def honor(name: str) -> int:
+    if name == "Blank":
+        return 0
+    info = CARDS[name]
+    return info.honor if info.kind in ("hero", "construct") else 0

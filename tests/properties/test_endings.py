@@ -1,0 +1,147 @@
+"""Whole games: they end, the honor adds up, and what happened was legal."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import centerrow as cr
+from centerrow import Game
+from centerrow.engine.zones import zone_name
+from properties.checks import check
+from properties.inside import cards_in_zones, state_of
+from properties.positions import SETS, laid, play_on, play_out, walk
+
+MOST_DECISIONS = 20_000
+whole_games = settings(max_examples=max(settings().max_examples // 4, 1))
+
+seeds = st.integers(0, 10**9)
+
+
+@whole_games
+@given(set_name=st.sampled_from(SETS), players=st.integers(2, 6), seed=seeds, rich=st.booleans())
+def test_every_game_ends(set_name: str, players: int, seed: int, rich: bool) -> None:
+    game = Game(set_name, players=players, seed=seed)
+    cards = len(cards_in_zones(game))
+    rng = random.Random(seed)
+    while not game.over and len(game.choices) < MOST_DECISIONS:
+        walk(game, 97, rng, rich)
+        check(game)
+    assert game.over, f"not over after {MOST_DECISIONS} decisions"
+    assert game.decision is None
+    assert len(cards_in_zones(game)) == cards
+    assert state_of(game).pool == 0
+    assert game.turn % players == 0, "everybody has the same number of turns"
+    assert sum(score.tokens for score in game.scores()) >= 30 * players
+    assert game.winners() == [max(range(players), key=lambda seat: (game.scores()[seat].total, seat))]
+
+
+@whole_games
+@given(players=st.integers(2, 6), seed=seeds, honor=st.integers(1, 60))
+def test_the_game_ends_after_the_round_in_which_the_pool_ran_out(players: int, seed: int, honor: int) -> None:
+    game = Game(players=players, seed=seed, honor=honor)
+    rng = random.Random(seed)
+    emptied = 0
+    while not game.over:
+        walk(game, 1, rng, True)
+        if not emptied and state_of(game).pool == 0:
+            # A choice that ends the turn changes the number too, but gains nothing.
+            emptied = game.turn
+    assert game.turn == -(-emptied // players) * players
+
+
+@whole_games
+@given(players=st.integers(2, 6), seed=seeds, honor=st.integers(1, 60))
+def test_honor_comes_from_the_pool_and_in_full_beyond_it(players: int, seed: int, honor: int) -> None:
+    game = Game(players=players, seed=seed, honor=honor)
+    walk(game, MOST_DECISIONS, random.Random(seed), True)
+    gains = [0] * players
+    for event in game.events():
+        if event["kind"] == "gained" and event["resource"] == "honor":
+            gains[event["seat"]] += event["amount"]
+    assert gains == [score.tokens for score in game.scores()]
+    assert sum(gains) >= honor
+    assert [event["kind"] for event in game.events()].count("last_round") == 1
+    assert game.events()[-1]["kind"] == "game_over"
+
+
+@whole_games
+@given(players=st.integers(2, 6), seed=seeds)
+def test_what_was_gained_less_what_was_spent_is_what_is_there(players: int, seed: int) -> None:
+    game = Game(players=players, seed=seed, honor=20)
+    rng = random.Random(seed)
+    since = 0
+    purse = {"runes": 0, "power": 0}
+    while not game.over:
+        walk(game, 1, rng, True)
+        events = game.events(None, since)
+        since += len(events)
+        for event in events:
+            if event["kind"] == "turn":
+                purse = {"runes": 0, "power": 0}
+            elif event.get("resource") in purse:
+                sign = {"gained": 1, "spent": -1}[event["kind"]]
+                purse[event["resource"]] += sign * event["amount"]
+                assert event["seat"] == state_of(game).active or game.over
+        if not game.over:
+            resources = game.view()["players"][game.view()["active"]]["resources"]
+            assert {name: resources[name] for name in purse} == purse
+
+
+@whole_games
+@given(players=st.integers(2, 6), seed=seeds)
+def test_events_tell_where_every_card_lies(players: int, seed: int) -> None:
+    """A client that follows the events as they come has the same table as one that looks."""
+    game = Game(players=players, seed=seed, honor=20)
+    walk(game, MOST_DECISIONS, random.Random(seed), True)
+    numbers = [event["number"] for event in game.events()]
+    assert numbers == list(range(len(numbers)))
+    half = len(numbers) // 2
+    for seat in (None, 0):
+        assert game.events(seat, half) == game.events(seat)[half:]
+    log = state_of(game).log
+    assert log is not None
+    where: dict[int, int] = {}
+    names: dict[int, str] = {}
+    for raw, shown in zip(log.items[: log.length], game.events(0), strict=True):
+        if shown["kind"] == "moved":
+            if raw.card in where and zone_name(where[raw.card]) not in POURED:
+                assert where[raw.card] == raw.source
+            where[raw.card] = int(raw.target)
+        if shown.get("id") is not None and shown["kind"] != "transformed":
+            known = names.setdefault(shown["id"], shown["card"])
+            assert known == shown["card"] or cr.card(known).transform_to == shown["card"]
+            names[shown["id"]] = shown["card"]
+    state = state_of(game)
+    for card, zone in where.items():
+        assert state.where[card] == zone or zone_name(zone) in POURED
+
+
+#: Piles that become decks as a whole.
+POURED = ("discard", "void")
+
+
+@whole_games
+@given(players=st.integers(2, 6), seed=seeds)
+def test_one_seed_is_one_game(players: int, seed: int) -> None:
+    one, other = Game(players=players, seed=seed, honor=10), Game(players=players, seed=str(seed), honor=10)
+    assert one.key() == other.key()
+    assert one.names == other.names
+    assert play_out(one, seed) == play_out(other, seed)
+    assert one.key() == other.key()
+
+
+@given(game=laid(), numbers=st.lists(st.integers(0, 59), max_size=80))
+def test_any_table_can_be_played(game: Game, numbers: list[int]) -> None:
+    cards = len(cards_in_zones(game))
+    check(game)
+    play_on(game, numbers, check)
+    assert len(cards_in_zones(game)) == cards
+
+
+def test_playouts_count_their_decisions() -> None:
+    one = cr.random_playouts(players=2, games=3, seed=5)
+    assert one == cr.random_playouts(players=2, games=3, seed=5)
+    assert one > cr.random_playouts(players=2, games=1, seed=5) > 100

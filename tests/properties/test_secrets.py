@@ -1,0 +1,490 @@
+"""Nobody sees what they may not know, and a sample keeps what its seat knows and nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from centerrow import Game
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    DECK,
+    DISCARD,
+    HAND,
+    SUPPLY,
+    THE_VOID,
+    is_hidden,
+    own,
+    sees_zone,
+)
+from centerrow.testing import table
+from properties.checks import check
+from properties.inside import (
+    cards_in_zones,
+    decks_only,
+    heaps,
+    known_cards,
+    knows,
+    name_of,
+    names_in,
+    pile,
+    redealt,
+    state_of,
+    transforms_now,
+)
+from properties.positions import choices, dealt, play_on, play_out, positions
+
+chairs = st.integers(0, 5)
+seeds = st.integers(0, 10**6)
+
+#: Whoever looks: the spectator has no seat.
+SPECTATOR = -1
+
+
+def eyes(game: Game) -> list[int | None]:
+    return [None, *range(game.players)]
+
+
+def ids_in(data: Any, key: str = "") -> Iterator[int]:
+    """Every card number in a view: under `ids`, `id`, `cards`, `used` and as a key of `named`."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name == "named":
+                yield from (int(number) for number in value)
+            else:
+                yield from ids_in(value, name if name in ("ids", "id", "cards", "used") else key)
+    elif isinstance(data, list):
+        for value in data:
+            yield from ids_in(value, key)
+    elif key and isinstance(data, int):
+        yield data
+
+
+def stripped(data: Any) -> Any:
+    """The same without card numbers."""
+    if isinstance(data, dict):
+        return {
+            name: stripped(value)
+            for name, value in data.items()
+            if name not in ("ids", "id", "used", "named", "known")
+        }
+    return [stripped(value) for value in data] if isinstance(data, list) else data
+
+
+def hidden_names(game: Game, seat: int) -> Counter[str]:
+    return Counter(name_of(game, card) for card, _ in cards_in_zones(game) if not knows(game, seat, card))
+
+
+def hidden_places(game: Game, seat: int) -> list[str]:
+    """What lies in each place that the seat does not know, place by place."""
+    return [name_of(game, card) for card, _ in cards_in_zones(game) if not knows(game, seat, card)]
+
+
+# ---- views
+
+
+@given(game=positions(), numbers=choices)
+def test_a_view_numbers_only_cards_that_its_seat_knows(game: Game, numbers: list[int]) -> None:
+    def look(game: Game) -> None:
+        if game.over:
+            return
+        for eye in eyes(game):
+            assert set(ids_in(game.view(eye))) <= known_cards(game, eye)
+
+    look(game)
+    play_on(game, numbers, look)
+
+
+@given(game=positions(), numbers=choices)
+def test_a_hidden_zone_is_a_count(game: Game, numbers: list[int]) -> None:
+    play_on(game, numbers)
+    assume(not game.over)
+    for eye in eyes(game):
+        view = game.view(eye)
+        assert view["center_deck"] == len(pile(game, CENTER_DECK))
+        for seat, player in enumerate(view["players"]):
+            assert player["deck"] == len(pile(game, DECK, seat))
+            hand = names_in(game, HAND, seat)
+            assert player["hand"] == (hand if seat == eye else len(hand))
+            if eye is not None and seat != eye:
+                known = [name_of(game, card) for card in pile(game, HAND, seat) if knows(game, eye, card)]
+                assert player["known"]["hand"] == [{"card": name} for name in sorted(known)]
+
+
+@given(game=positions(), chair=chairs, seed=seeds)
+def test_what_a_seat_cannot_know_changes_nothing_in_its_view(game: Game, chair: int, seed: int) -> None:
+    assume(not game.over)
+    seat = chair % game.players
+    twin = redealt(game, seat, heaps(seat, game.players), random.Random(seed))
+    assert twin.view(seat) == game.view(seat)
+    assert twin.events(seat) == game.events(seat)
+    assert json.dumps(twin.view(seat)) == json.dumps(game.view(seat))
+
+
+@given(game=positions(), seed=seeds)
+def test_what_nobody_told_a_spectator_changes_nothing_in_their_view(game: Game, seed: int) -> None:
+    assume(not game.over)
+    zones = [[own(HAND, seat), own(DECK, seat)] for seat in range(game.players)]
+    twin = redealt(game, None, [[CENTER_DECK], *zones], random.Random(seed))
+    assert twin.view(None) == game.view(None)
+    assert twin.events(None) == game.events(None)
+
+
+@given(game=positions(), seed=seeds, chair=chairs, numbers=choices)
+def test_cards_drawn_by_others_are_not_told(game: Game, seed: int, chair: int, numbers: list[int]) -> None:
+    """Stir the decks, hands as they are, and go the same way in both: a draw looks the same to the others."""
+    seat = chair % game.players
+    twin = redealt(game, seat, decks_only(seat, game.players), random.Random(seed))
+    first = len(game.events(seat))
+    for number in numbers:
+        decision, other = game.decision, twin.decision
+        if decision is None or other is None or decision.options != other.options:
+            break
+        if decision.seat == seat and number % 4:
+            number = len(decision.options) - 1
+        before = game.copy()
+        index = number % len(decision.options)
+        game.apply(index)
+        twin.apply(index)
+        if public_reveal(before, game, seat) or public_reveal(before, twin, seat):
+            break
+        assert stripped(game.events(seat, first)) == stripped(twin.events(seat, first))
+        assert stripped(game.view(seat)) == stripped(twin.view(seat)) or game.over
+
+
+def public_reveal(before: Game, after: Game, seat: int) -> bool:
+    """Whether the seat has seen a card of a deck since."""
+    events = after.events(seat, len(before.events(seat)))
+    decks = ("deck", "center_deck")
+    return any(
+        event.get("card") is not None and (event.get("from") in decks or event["kind"] == "transformed")
+        for event in events
+    )
+
+
+@given(game=positions(), numbers=choices)
+def test_an_event_names_a_card_to_those_who_saw_it(game: Game, numbers: list[int]) -> None:
+    """What comes from or goes to the open is seen; between hidden places only by its player, or if known."""
+
+    def look(game: Game, since: int) -> None:
+        log = state_of(game).log
+        assert log is not None
+        for eye in eyes(game):
+            seat = SPECTATOR if eye is None else eye
+            shown = game.events(eye, since)
+            for event, raw in zip(shown, log.items[since : log.length], strict=True):
+                if event["kind"] not in (
+                    "moved",
+                    "played",
+                    "acquired",
+                    "defeated",
+                    "activated",
+                    "transformed",
+                ):
+                    assert event.get("card") is None
+                    continue
+                secret = (
+                    event["kind"] == "moved"
+                    and not sees_zone(raw.source, seat)
+                    and not sees_zone(raw.target, seat)
+                )
+                if not secret:
+                    assert event["card"] is not None, f"{eye} was not told of {event}"
+                    assert event["id"] is not None
+                elif event["card"] is not None:
+                    assert eye is None or raw.mask & (1 << seat), f"{eye} was told of {event}"
+                    assert raw.mask == (1 << 6) - 1, f"{eye} was told of {event}"
+
+    for number in numbers:
+        if game.over:
+            break
+        since = len(game.events(None))
+        play_on(game, [number])
+        look(game, since)
+
+
+def told_to_everybody(game: Game) -> set[int]:
+    """The cards of hidden zones that everybody knows, followed through the events from the first deal on."""
+    log = state_of(game).log
+    assert log is not None
+    zones: dict[int, int] = {}
+    known: set[int] = set()
+    for event, raw in zip(game.events(), log.items[: log.length], strict=True):
+        if event["kind"] == "shuffled":
+            decks = (
+                [own(DECK, raw.seat), own(DISCARD, raw.seat)] if "seat" in event else [CENTER_DECK, THE_VOID]
+            )
+            forgotten = {card for card, zone in zones.items() if zone in decks}
+            known -= forgotten
+            zones.update(dict.fromkeys(forgotten, decks[0]))
+        elif event["kind"] == "moved":
+            zones[raw.card] = raw.target
+            if not (is_hidden(raw.source) and is_hidden(raw.target)):
+                known.add(raw.card)
+        elif event["kind"] == "transformed":
+            known.add(raw.card)
+    return known
+
+
+@given(game=dealt(), numbers=choices)
+def test_only_what_was_shown_is_known(game: Game, numbers: list[int]) -> None:
+    """A card drawn is its player's secret, until it is shown; a shuffle makes everything unknown again."""
+
+    def look(game: Game) -> None:
+        told = told_to_everybody(game)
+        for card, zone in cards_in_zones(game):
+            if is_hidden(zone):
+                for seat in range(game.players):
+                    secret = own(HAND, seat) == zone or card in told
+                    assert knows(game, seat, card) == secret, f"{name_of(game, card)} and seat {seat}"
+
+    play_on(game, numbers)
+    look(game)
+    play_on(game, numbers[::-1])
+    look(game)
+
+
+def test_of_anothers_decision_a_view_shows_who_and_what_kind() -> None:
+    game = Game(players=3, seed=1)
+    assert set(game.view(1)["decision"]) == {"seat", "kind"}
+    assert set(game.view(None)["decision"]) == {"seat", "kind"}
+    assert game.view(0)["decision"]["options"]
+
+
+def test_neither_seed_nor_key_is_shown() -> None:
+    game = Game(players=2, seed="a seed that nobody may see")
+    for eye in eyes(game):
+        shown = json.dumps([game.view(eye), game.events(eye)])
+        assert game.seed not in shown
+        assert game.key() not in shown
+
+
+# ---- samples
+
+
+@given(game=positions(), chair=chairs, seed=seeds)
+def test_a_sample_keeps_what_its_seat_knows(game: Game, chair: int, seed: int) -> None:
+    assume(not game.over)
+    seat = chair % game.players
+    twin = game.sample(seat, seed)
+    check(twin)
+    assert twin.view(seat) == game.view(seat)
+    assert twin.events(seat) == game.events(seat)
+    state, other = state_of(game), state_of(twin)
+    for zone, cards in enumerate(state.zones):
+        for place, card in enumerate(cards):
+            if zone == CENTER_ROW or (card >= 0 and knows(game, seat, int(card))):
+                assert other.zones[zone][place] == card
+    assert list(other.face) == list(state.face)
+    if game.decision is not None and game.decision.seat == seat:
+        assert twin.decision == game.decision
+
+
+@given(game=positions(), chair=chairs, seed=seeds)
+def test_a_sample_keeps_what_everybody_owns(game: Game, chair: int, seed: int) -> None:
+    seat = chair % game.players
+    twin = game.sample(seat, seed)
+    assert sorted(names_in(twin, CENTER_DECK)) == sorted(names_in(game, CENTER_DECK))
+    for other in range(game.players):
+        for zones in ((HAND, DECK), *(((HAND,), (DECK,)) if other == seat else ())):
+            cards = sorted(name for zone in zones for name in names_in(game, zone, other))
+            assert sorted(name for zone in zones for name in names_in(twin, zone, other)) == cards
+        assert len(pile(twin, HAND, other)) == len(pile(game, HAND, other))
+    assert hidden_names(twin, seat) == hidden_names(game, seat)
+
+
+@given(game=positions(), chair=chairs, seed=seeds)
+def test_a_sample_deals_the_rest_anew(game: Game, chair: int, seed: int) -> None:
+    assume(not game.over)
+    seat = chair % game.players
+    hidden = [name_of(game, card) for card in pile(game, CENTER_DECK) if not knows(game, seat, card)]
+    assume(len(set(hidden)) > 5)
+    deals = {tuple(hidden_places(game.sample(seat, f"{seed}/{i}"), seat)) for i in range(4)}
+    assert len(deals) > 1
+    assert {tuple(hidden_places(game, seat))} != deals
+
+
+@given(game=positions(), chair=chairs, seed=seeds, numbers=choices)
+def test_one_seed_gives_one_sample(game: Game, chair: int, seed: int, numbers: list[int]) -> None:
+    seat = chair % game.players
+    one, other = game.sample(seat, seed), game.sample(seat, seed)
+    assert one.key() == other.key()
+    assert one.sample(seat, seed).key() == one.key()
+    for index in play_on(one, numbers):
+        other.apply(index)
+    assert one.key() == other.key()
+
+
+@given(game=positions(), chair=chairs, seed=seeds)
+def test_a_sample_is_made_of_what_the_seat_knows_alone(game: Game, chair: int, seed: int) -> None:
+    """Whatever the hidden cards really are, the same seed guesses the same game."""
+    assume(not game.over)
+    seat = chair % game.players
+    twin = redealt(game, seat, heaps(seat, game.players), random.Random(seed))
+    assume(not transforms_now(twin))
+    one, other = game.sample(seat, seed), twin.sample(seat, seed)
+    assert one.key() == other.key()
+    assert one.decision == other.decision
+    for eye in eyes(game):
+        assert one.view(eye) == other.view(eye)
+
+
+@given(game=dealt(), chair=chairs, seed=seeds)
+def test_a_sample_tells_no_seat_what_the_sampler_may_not_know(game: Game, chair: int, seed: int) -> None:
+    """A program that was given a sample can look at it from every seat: nothing true may be found there."""
+    assume(not game.over)
+    seat = chair % game.players
+    twin = game.sample(seat, seed)
+    assert_tells_no_more(twin, game.events(seat))
+
+
+@given(game=dealt(), chairs=st.permutations(range(6)), seed=seeds)
+def test_nor_does_a_sample_of_a_sample_or_a_copy(game: Game, chairs: list[int], seed: int) -> None:
+    assume(not game.over)
+    first, second = [chair for chair in chairs if chair < game.players][:2]
+    twin = game.sample(first, seed)
+    told = game.events(first)
+    assert_tells_no_more(twin.copy(), told)
+    assert_tells_no_more(twin.sample(second, seed), told)
+    assert_tells_no_more(twin.sample(second, seed).sample(second, seed + 1), told)
+
+
+def assert_tells_no_more(twin: Game, told: list[dict[str, Any]]) -> None:
+    for eye in eyes(twin):
+        for mine, theirs in zip(told, twin.events(eye), strict=True):
+            assert theirs.get("card") in (None, mine.get("card")), f"{eye} is told of {theirs}"
+            assert theirs.get("id") in (None, mine.get("id"))
+
+
+@given(game=dealt(200), chair=chairs, seed=seeds)
+def test_a_sample_does_not_carry_the_seed_of_the_game(game: Game, chair: int, seed: int) -> None:
+    """With seed and choices anybody could deal the true game again."""
+    assume(not game.over)
+    twin = game.sample(chair % game.players, seed)
+    assert twin.seed != game.seed or not game.choices or twin.choices != game.choices
+
+
+@given(game=dealt(), chair=chairs, seed=seeds)
+def test_a_sample_can_be_played_to_the_end(game: Game, chair: int, seed: int) -> None:
+    twin = game.sample(chair % game.players, seed)
+    cards = len(cards_in_zones(twin))
+    play_out(twin, seed)
+    assert twin.over
+    check(twin)
+    assert len(cards_in_zones(twin)) == cards
+    assert twin.winners()
+
+
+@given(game=positions(), chair=chairs, seed=seeds, numbers=choices)
+def test_the_same_choice_does_the_same_in_a_sample(
+    game: Game, chair: int, seed: int, numbers: list[int]
+) -> None:
+    """As long as nothing hidden comes to light, a choice of the seat does the same in all its samples."""
+    assume(not game.over)
+    seat = chair % game.players
+    twin = game.sample(seat, seed)
+    for number in numbers:
+        decision = game.decision
+        if decision is None or decision.seat != seat:
+            break
+        assert twin.decision == decision
+        option = decision.options[number % len(decision.options)]
+        game.apply(option)
+        twin.apply(option)
+        same = game.can_undo
+        assert twin.can_undo == same
+        if not same:
+            break
+        assert twin.view(seat) == game.view(seat)
+        assert twin.events(seat) == game.events(seat)
+
+
+@given(game=positions(), chair=chairs, seed=seeds, numbers=choices)
+def test_what_others_do_looks_the_same_in_a_sample(
+    game: Game, chair: int, seed: int, numbers: list[int]
+) -> None:
+    """Another seat plays a card that it also holds in the sample: the table is the same afterwards."""
+    assume(not game.over)
+    seat = chair % game.players
+    twin = game.sample(seat, seed)
+    for number in numbers:
+        decision, other = game.decision, twin.decision
+        if decision is None or other is None or decision.seat == seat:
+            break
+        assert (other.seat, other.kind) == (decision.seat, decision.kind)
+        both = [option for option in decision.options if option in other.options]
+        if not both:
+            break
+        option = both[number % len(both)]
+        since = len(game.events(seat))
+        game.apply(option)
+        twin.apply(option)
+        events, others = game.events(seat, since), twin.events(seat, since)
+        if any(event["kind"] in ("transformed", "shuffled") for event in events + others):
+            break
+        if not (game.can_undo and twin.can_undo):
+            break
+        assert stripped(game.view(seat)) == stripped(twin.view(seat))
+        assert stripped(events) == stripped(others)
+
+
+@given(seed=seeds)
+def test_a_card_acquired_to_the_top_of_a_deck_is_known_there(seed: int) -> None:
+    t = table(
+        "realms_unraveled",
+        hand=["Cetra, Matron of Stars"],
+        row=["Wolf Shaman"],
+        opponents=[{"hand": ["Militia", "Mystic"]}],
+    )
+    t.play("Cetra, Matron of Stars")
+    t.choose("Wolf Shaman")
+    assert t.me.deck[0] == "Wolf Shaman"
+    for seat in (0, 1):
+        twin = t.game.sample(seat, seed)
+        assert names_in(twin, DECK, 0)[-1] == "Wolf Shaman"
+        assert twin.view(seat)["players"][0]["known"]["deck"] == [{"card": "Wolf Shaman", "depth": 0}]
+
+
+def test_a_sample_deals_evenly() -> None:
+    t = table("realms_unraveled", opponents=[{"hand": ["Militia"], "deck": ["Mystic", "Apprentice"]}])
+    hands = Counter(names_in(t.game.sample(0, seed), HAND, 1)[0] for seed in range(600))
+    assert set(hands) == {"Militia", "Mystic", "Apprentice"}
+    assert all(150 < number < 250 for number in hands.values())
+
+
+def test_a_construct_that_transforms_in_play_may_be_in_a_hand() -> None:
+    """Its condition holds, but it turns over in play only: nothing speaks against it in somebody's hand."""
+    t = table(
+        "realms_unraveled",
+        hand=["Scryer of the Lidless Eye", "Neophyte Mentor", "Forgotten Scripture"],
+        deck=["Apprentice"] * 6,
+    )
+    t.play("Neophyte Mentor")
+    t.play("Scryer of the Lidless Eye")
+    t.choose("Apprentice")
+    held = [names_in(t.game.sample(1, seed), HAND, 0) for seed in range(60)]
+    assert any("Forgotten Scripture" in hand for hand in held)
+
+
+def test_a_hand_that_would_have_transformed_is_not_dealt() -> None:
+    t = table(
+        "realms_unraveled",
+        hand=["Wolf Shaman", "Militia", "Militia"],
+        deck=["Apprentice", "Disciple of Cetra", *["Apprentice"] * 6],
+    )
+    t.play("Wolf Shaman")
+    for seed in range(60):
+        assert "Disciple of Cetra" not in names_in(t.game.sample(1, seed), HAND, 0)
+
+
+def test_the_supply_is_not_dealt_away() -> None:
+    game = Game(seed=3)
+    twin = game.sample(0, 1)
+    assert [len(pile(twin, SUPPLY + k)) for k in range(6)] == [len(pile(game, SUPPLY + k)) for k in range(6)]
