@@ -22,6 +22,7 @@ import msgspec
 
 from centerrow.engine.base import Frame
 from centerrow.engine.errors import BadSetup
+from centerrow.engine.names import SYMBOLS
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -45,6 +46,7 @@ from centerrow.game.decision import Option
 from centerrow.game.game import Game
 from centerrow.game.start import BLANK, PlayerStart, Start
 
+RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]
 DECK_OF_APPRENTICES = ["Apprentice"] * 10
 CENTER_DECK_FILL = 30
 
@@ -124,6 +126,13 @@ def traced() -> Iterator[list[Frame]]:
         _traces.pop()
 
 
+def spoken(text: str) -> str:
+    """A text with words for the symbols of resources: gain 1 life keystone."""
+    for symbol, word in zip(SYMBOLS, RESOURCE_WORDS, strict=True):
+        text = text.replace(symbol, f" {word}")
+    return text
+
+
 class Seat:
     """What one player has. Zones are lists of names in order of arrival; a deck has its top card first."""
 
@@ -191,6 +200,11 @@ class Seat:
         return int(self._state.players[self._seat].death_keystones)
 
     @property
+    def construct_runes(self) -> int:
+        """Runes that pay for Mechana constructs alone."""
+        return int(self._state.players[self._seat].construct_runes)
+
+    @property
     def honor(self) -> int:
         return int(self._state.players[self._seat].honor)
 
@@ -254,14 +268,27 @@ class Table:
     def play(self, name: str) -> None:
         self._do("play", name)
 
-    def acquire(self, name: str, zone: str | None = None) -> None:
-        self._do("acquire", name, zone)
+    def acquire(self, name: str, zone: str | None = None, pay: bool = False) -> None:
+        """Acquire a card. One that may be had without paying is not paid for, unless `pay` says so."""
+        wanted = card(name).name
+        found = [o for o in self.options() if o.verb == "acquire" and o.card == wanted]
+        found = [option for option in found if zone in (None, option.zone)]
+        free = [option for option in found if option.text.endswith("without paying")]
+        found = [option for option in found if option not in free] if pay or not free else free
+        self._take(found, f"acquire {name}")
 
     def defeat(self, name: str, zone: str | None = None) -> None:
         self._do("defeat", name, zone)
 
-    def activate(self, name: str) -> None:
-        self._do("activate", name)
+    def activate(self, name: str, ability: str = "") -> None:
+        """Use a card in play; where it has several abilities, say a part of the text of the one you mean."""
+        wanted = card(name).name
+        found = [
+            option
+            for option in self.options()
+            if option.verb == "activate" and option.card == wanted and plain(ability) in plain(option.text)
+        ]
+        self._take(found, f"activate {name}")
 
     def phantasm(self, name: str) -> None:
         self._do("phantasm", name)
@@ -302,13 +329,13 @@ class Table:
 
     def choose(self, what: str, zone: str | None = None) -> None:
         """Choose a card by name, or another option by its text, or a destination by its zone."""
-        wanted = plain(what)
+        wanted = plain(spoken(what))
         found = [
             option
             for option in self.options()
             if option.verb in ("choose", "pay")
             and (zone is None or option.zone == zone)
-            and wanted in (plain(option.card or ""), plain(option.text), self._destination(option))
+            and wanted in (plain(option.card or ""), plain(spoken(option.text)), self._destination(option))
         ]
         self._take(found, f"choose {what}" + (f" from {zone}" if zone else ""))
 

@@ -88,4 +88,4 @@ class AcquireAll(Effect):
 
     def text(self) -> str:
         put = f" and put them {put_text(self.to)}" if self.to != NO_PLACE else ""
-        return f"acquire each {self.which.text()} in the center row without paying its cost{put}"
+        return f"acquire all {self.which.plural()} in the center row without paying their costs{put}"

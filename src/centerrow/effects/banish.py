@@ -8,14 +8,26 @@ from mypy_extensions import i64
 
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import counted, zones_text
+from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
+from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
-from centerrow.engine.moves import refill
-from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE
-from centerrow.engine.options import add_pile, bare_option, card_of, verb_of
-from centerrow.engine.reach import add_row
+from centerrow.engine.moves import card_in_row, place_in_row, refill
+from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE, HERO, MONSTER
+from centerrow.engine.options import add_pile, bare_option, card_of, verb_of, zone_of
+from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, DISCARD, HAND, own
+from centerrow.engine.zones import (
+    CENTER_ROW,
+    CONSTRUCTS,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    PLAYED,
+    VISIONS,
+    kind_of_zone,
+    own,
+)
 
 
 @dataclass(frozen=True)
@@ -62,15 +74,157 @@ class Banish(Effect):
         return "banish which card?"
 
     def check(self) -> str:
-        if not self.zones or [zone for zone in self.zones if zone not in (HAND, DISCARD, CENTER_ROW)]:
-            return "cards are banished from HAND, DISCARD or CENTER_ROW"
+        if not self.zones or [zone for zone in self.zones if zone not in (HAND, DISCARD, PLAYED, CENTER_ROW)]:
+            return "cards are banished from HAND, DISCARD, PLAYED or CENTER_ROW"
         return "" if self.cards > 0 else "banish at least one card"
 
     def text(self) -> str:
         number = (
             counted(self.cards, "card") if self.cards == 1 or not self.may else f"up to {self.cards} cards"
         )
-        return f"{'you may ' if self.may else ''}banish {number} from {zones_text(self.zones)}"
+        joined = "or" if self.cards == 1 else "and"
+        return f"{'you may ' if self.may else ''}banish {number} from {zones_text(self.zones, joined)}"
+
+
+@dataclass(frozen=True)
+class BanishThis(Effect):
+    """Banish this card. A copied effect leaves the card alone (ruling 9)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not frame.chain and state.where[frame.card] in (
+            own(PLAYED, frame.player),
+            own(CONSTRUCTS, frame.player),
+            own(VISIONS, frame.player),
+        ):
+            banish_card(state, frame.card)
+
+    def text(self) -> str:
+        return "banish this"
+
+
+@dataclass(frozen=True)
+class BanishRow(Effect):
+    """Banish every card in the center row; they leave together (ruling 1)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        for card in state.zones[CENTER_ROW][:]:
+            if card != NO_CARD:
+                banish_card(state, card)
+        refill(state)
+
+    def text(self) -> str:
+        return "banish every card in the center row"
+
+
+@dataclass(frozen=True)
+class BanishThen(Effect):
+    """Banish a card from these zones; when you did, an effect."""
+
+    zones: tuple[i64, ...]
+    effect: Effect
+    may: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = Banish(self.zones, self.may).targets(state, frame)
+        if not options:
+            return
+        if self.may:
+            options.append(bare_option(DECLINE, 0))
+        state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, choice: i64) -> None:
+        if verb_of(choice) == CHOOSE:
+            state.stack.append(frame.about(self.effect, card_of(choice), kind_of_zone(zone_of(choice))))
+            banish_card(state, card_of(choice))
+            refill(state)
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(Banish(self.zones, self.may).targets(state, frame))
+
+    def prompt(self) -> str:
+        return "banish"
+
+    def question(self) -> str:
+        return "banish which card?"
+
+    def text(self) -> str:
+        may = "you may " if self.may else ""
+        return f"{may}banish a card from {zones_text(self.zones)}; if you do, {self.effect.text()}"
+
+
+@dataclass(frozen=True)
+class Recruit(Effect):
+    """Acquire an always-available hero free, to where the card just banished was (ruling 36)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        options: list[i64] = []
+        add_supplies(state, options, CHOOSE, frame.player, HERO, False)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, choice: i64) -> None:
+        to: i64 = HAND if frame.number == HAND else NO_PLACE
+        acquire(state, frame.player, card_of(choice), to)
+
+    def prompt(self) -> str:
+        return "acquire"
+
+    def question(self) -> str:
+        return "acquire which hero?"
+
+    def text(self) -> str:
+        return "acquire an always-available hero without paying its cost and put it where that card was"
+
+
+@dataclass(frozen=True)
+class ReplaceInRow(Effect):
+    """Banish a card in the center row; an effect by the kind of the card that replaces it."""
+
+    monster: Effect | None = None
+    hero: Effect | None = None
+    construct: Effect | None = None
+
+    def run(self, state: State, frame: Frame) -> None:
+        options: list[i64] = []
+        add_row(state, options, CHOOSE, frame.player, ANY_KIND, False)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, choice: i64) -> None:
+        place = place_in_row(state, card_of(choice))
+        banish_card(state, card_of(choice))
+        refill(state)
+        card = card_in_row(state, place)
+        if card == NO_CARD:
+            return
+        kind = state.face_of(card).kind
+        effect = self.monster if kind == MONSTER else self.hero if kind == HERO else self.construct
+        if effect is not None and kind:
+            state.stack.append(frame.about(effect, card, frame.number))
+
+    def prompt(self) -> str:
+        return "banish"
+
+    def question(self) -> str:
+        return "banish which card?"
+
+    def text(self) -> str:
+        parts: list[str] = []
+        for kind, effect in (("monster", self.monster), ("hero", self.hero), ("construct", self.construct)):
+            if effect is not None:
+                parts.append(f"if a {kind} replaces it, {effect.text()}")
+        return "banish a card from the center row; " + "; ".join(parts)
+
+
+@dataclass(frozen=True)
+class DefeatIt(Effect):
+    """Defeat the monster this is about, free."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        defeat(state, frame.player, frame.subject, 0)
+
+    def text(self) -> str:
+        return "defeat it without paying its cost"
 
 
 def banish(*zones: int, cards: int = 1) -> Banish:
@@ -81,3 +235,13 @@ def banish(*zones: int, cards: int = 1) -> Banish:
 def may_banish(*zones: int, cards: int = 1) -> Banish:
     """You may banish up to so many cards from these zones."""
     return Banish(zones, True, cards)
+
+
+def banish_then(*zones: int, effect: Effect, may: bool = False) -> BanishThen:
+    """Banish a card from one of these zones; if you did, the effect."""
+    return BanishThen(zones, effect, may)
+
+
+def exchange(*zones: int) -> BanishThen:
+    """Banish a card from one of these zones; an always-available hero comes where it was."""
+    return BanishThen(zones, Recruit())

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import amount, counted, factions_text
+from centerrow.engine.abilities import MONSTER_DEFEATED, deed_in_row, has_plundered, kind_of_deed
 from centerrow.engine.base import Condition
-from centerrow.engine.names import ALL_FACTIONS, HONOR, MONSTER
+from centerrow.engine.names import ALL_FACTIONS, HERO, HONOR, INSIGHT, MONSTER, VOID
 from centerrow.engine.state import State
-from centerrow.engine.zones import CONSTRUCTS, THE_VOID
+from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DISCARD, NO_CARD, TEMPLES, THE_VOID
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class HeroesPlayed(Condition):
         for hero in state.heroes:
             if state.factions_of(hero) & self.factions:
                 left -= 1
-        return left <= 0
+        return left <= 0 and player == state.active
 
     def check(self) -> str:
         return "" if self.number > 0 and self.factions else "name a faction and at least one hero"
@@ -75,7 +76,7 @@ class Control(Condition):
         return len(state.zone(CONSTRUCTS, player)) >= self.number
 
     def text(self) -> str:
-        return f"you control {counted(self.number, 'construct')} or more"
+        return f"you control {self.number} or more constructs"
 
     def check(self) -> str:
         return "" if self.number > 0 else "ask for at least one construct"
@@ -127,4 +128,149 @@ class ItIs(Condition):
         return self.which.matches(state, player, card)
 
     def text(self) -> str:
+        if self.which.kinds == HERO and self.which.factions:
+            return f"that hero is {factions_text(self.which.factions)}"
         return f"that card is {self.which.singular()}"
+
+
+@dataclass(frozen=True)
+class Serenity(Condition):
+    """Your discard pile is empty."""
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        return not state.zone(DISCARD, player)
+
+    def text(self) -> str:
+        return "your discard pile is empty"
+
+
+@dataclass(frozen=True)
+class Echo(Condition):
+    """A Void card lies in your discard pile."""
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        for other in state.zone(DISCARD, player):
+            if state.factions_of(other) & VOID:
+                return True
+        return False
+
+    def text(self) -> str:
+        return "a Void card is in your discard pile"
+
+
+@dataclass(frozen=True)
+class Always(Condition):
+    """Nothing is asked for."""
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        return True
+
+    def text(self) -> str:
+        return ""
+
+
+@dataclass(frozen=True)
+class ControlSome(Condition):
+    """You control such a construct."""
+
+    which: Cards
+    transformed: bool = False
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        for other in state.zone(CONSTRUCTS, player):
+            if self.transformed and not state.face_of(other).is_transformed:
+                continue
+            if self.which.matches(state, player, other):
+                return True
+        return False
+
+    def text(self) -> str:
+        if self.transformed:
+            return f"you control a transformed {self.which.text()}"
+        return f"you control {self.which.text() if self.which.names else self.which.singular()}"
+
+
+@dataclass(frozen=True)
+class ControlTemple(Condition):
+    """You control a Temple."""
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        return bool(state.zone(TEMPLES, player))
+
+    def text(self) -> str:
+        return "you control a Temple"
+
+
+@dataclass(frozen=True)
+class SameNamePlayed(Condition):
+    """You have played two heroes of the faction with the same name this turn."""
+
+    factions: i64
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        seen: list[i64] = []
+        for hero in state.heroes:
+            if state.face_of(hero).kind == HERO and state.factions_of(hero) & self.factions:
+                if state.face[hero] in seen:
+                    return True
+                seen.append(state.face[hero])
+        return False
+
+    def text(self) -> str:
+        return f"you have played 2 {factions_text(self.factions)} heroes with the same name this turn"
+
+
+@dataclass(frozen=True)
+class RowDefeats(Condition):
+    """You have defeated at least so many monsters in the center row this turn."""
+
+    number: i64
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        left = self.number
+        for deed in state.deeds:
+            if kind_of_deed(deed) == MONSTER_DEFEATED and deed_in_row(deed):
+                left -= 1
+        return left <= 0 and player == state.active
+
+    def text(self) -> str:
+        return f"you have defeated {self.number} or more monsters in the center row this turn"
+
+
+@dataclass(frozen=True)
+class InsightGained(Condition):
+    """You have gained at least so much insight this turn."""
+
+    number: i64
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        return state.players[player].insight_gained >= self.number
+
+    def text(self) -> str:
+        return f"you have gained {amount(self.number, INSIGHT)} or more this turn"
+
+
+@dataclass(frozen=True)
+class EachFactionInRow(Condition):
+    """All four factions are present in the center row."""
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        seen: i64 = 0
+        for other in state.zones[CENTER_ROW]:
+            if other != NO_CARD:
+                seen |= state.factions_of(other)
+        return seen == ALL_FACTIONS
+
+    def text(self) -> str:
+        return "each faction is present in the center row"
+
+
+@dataclass(frozen=True)
+class Plundered(Condition):
+    """You have acquired a card and defeated a monster in the center row this turn (ruling 39)."""
+
+    def holds(self, state: State, player: i64, card: i64) -> bool:
+        return has_plundered(state, player)
+
+    def text(self) -> str:
+        return "you have acquired a card from the center row and defeated a monster there this turn"

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.wording import amount, factions_text
 from centerrow.engine.base import Count, Frame
-from centerrow.engine.names import RUNES
+from centerrow.engine.names import FACTIONS, POWER, RUNES
 from centerrow.engine.state import State
-from centerrow.engine.zones import CONSTRUCTS
+from centerrow.engine.zones import CONSTRUCTS, TEMPLES
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class PrintedHonor(Count):
         return state.faces[frame.number].honor
 
     def text(self) -> str:
-        return "for each honor printed on that card"
+        return "for each ★ printed on that card"
 
 
 @dataclass(frozen=True)
@@ -51,4 +52,78 @@ class HighestConstructCost(Count):
         return highest
 
     def text(self) -> str:
-        return "the rune cost of a construct you control"
+        return "a construct you control costs ▲"
+
+
+@dataclass(frozen=True)
+class PrintedRuneCost(Count):
+    """The rune cost printed on the card just acquired (ruling 33)."""
+
+    def of(self, state: State, frame: Frame) -> i64:
+        face = state.faces[frame.number]
+        return face.cost if face.resource == RUNES else 0
+
+    def text(self) -> str:
+        return "for each ▲ of that card's cost"
+
+
+@dataclass(frozen=True)
+class Constructs(Count):
+    """The constructs you control, of a faction, transformed ones, or all but this one."""
+
+    factions: i64 = 0
+    transformed: bool = False
+    others: bool = False
+
+    def of(self, state: State, frame: Frame) -> i64:
+        found: i64 = 0
+        for card in state.zone(CONSTRUCTS, frame.player):
+            if self.factions and not state.factions_for(frame.player, card) & self.factions:
+                continue
+            if (self.transformed and not state.face_of(card).is_transformed) or (
+                self.others and card == frame.card
+            ):
+                continue
+            found += 1
+        return found
+
+    def text(self) -> str:
+        words = f"{factions_text(self.factions)} construct" if self.factions else "construct"
+        words = f"transformed {words}" if self.transformed else words
+        return f"for each {'other ' if self.others else ''}{words} you control"
+
+
+@dataclass(frozen=True)
+class FactionsOfConstructs(Count):
+    """The different factions among the constructs you control."""
+
+    def of(self, state: State, frame: Frame) -> i64:
+        seen: i64 = 0
+        for card in state.zone(CONSTRUCTS, frame.player):
+            seen |= state.factions_for(frame.player, card)
+        found: i64 = 0
+        for faction in FACTIONS:
+            if seen & faction:
+                found += 1
+        return found
+
+    def text(self) -> str:
+        return "for each faction among your constructs"
+
+
+@dataclass(frozen=True)
+class Temples(Count):
+    """A monster's discount: so much power for each Temple you control; with `once`, just for having one."""
+
+    times: i64
+    once: bool = False
+
+    def of(self, state: State, frame: Frame) -> i64:
+        temples: i64 = len(state.zone(TEMPLES, frame.player))
+        if self.once and temples > 1:
+            temples = 1
+        return temples * self.times
+
+    def text(self) -> str:
+        when = "if you control a Temple" if self.once else "for each Temple you control"
+        return f"{amount(self.times, POWER)} less {when}"

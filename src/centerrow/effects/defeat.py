@@ -10,29 +10,35 @@ from mypy_extensions import i64
 from centerrow.effects.selectors import NO_LIMIT
 from centerrow.effects.wording import amount
 from centerrow.engine.base import Count, Effect, Frame
-from centerrow.engine.defeat import defeat
+from centerrow.engine.defeat import TO_BOTTOM, defeat
 from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, MONSTER, POWER
 from centerrow.engine.options import bare_option, card_of, number_of, verb_of
-from centerrow.engine.reach import add_row, add_supplies, add_void
+from centerrow.engine.payment import cost_of
+from centerrow.engine.reach import add_row, add_supplies, add_void, add_void_monsters
 from centerrow.engine.state import State
 
 UNREACHABLE: Final = 1 << 30
 
 
-def _power_cost(state: State, code: i64) -> i64:
+def _power_cost(state: State, player: i64, code: i64) -> i64:
     """What the monster of this option costs in power; one that costs something else meets no limit."""
-    face = state.face_of(card_of(code))
-    return face.cost if face.resource == POWER else UNREACHABLE
+    card = card_of(code)
+    return cost_of(state, player, card) if state.face_of(card).resource == POWER else UNREACHABLE
 
 
 @dataclass(frozen=True)
 class DefeatFree(Effect):
-    """Defeat a monster without paying, up to a power cost: a number, or one read off the table."""
+    """Defeat a monster without paying, up to a power cost: a number, or one read off the table.
+
+    With `or_void` it may lie in the void, too, and goes to the bottom of the center deck.
+    """
 
     cost: i64 = NO_LIMIT
     up_to: Count | None = None
     may: bool = False
     in_row: bool = False
+    name: str = ""
+    or_void: bool = False
 
     def run(self, state: State, frame: Frame) -> None:
         options = self.targets(state, frame)
@@ -44,7 +50,9 @@ class DefeatFree(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            defeat(state, frame.player, card_of(option), number_of(option) != 0)
+            defeat(
+                state, frame.player, card_of(option), number_of(option) | (TO_BOTTOM if self.or_void else 0)
+            )
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         limit = self.cost
@@ -57,7 +65,13 @@ class DefeatFree(Effect):
         if not self.in_row:
             add_supplies(state, found, CHOOSE, frame.player, MONSTER, False)
         add_void(state, found, CHOOSE, frame.player, False)
-        return [code for code in found if limit == NO_LIMIT or _power_cost(state, code) <= limit]
+        if self.or_void:
+            add_void_monsters(state, found, CHOOSE, 0)
+        if self.name:
+            found = [code for code in found if state.face_of(card_of(code)).name == self.name]
+        return [
+            code for code in found if limit == NO_LIMIT or _power_cost(state, frame.player, code) <= limit
+        ]
 
     def possible(self, state: State, frame: Frame) -> bool:
         return bool(self.targets(state, frame))
@@ -78,6 +92,13 @@ class DefeatFree(Effect):
         if self.cost != NO_LIMIT:
             limit = f" of cost {amount(self.cost, POWER)} or less"
         elif self.up_to is not None:
-            limit = f" whose power cost is at most {self.up_to.text()}"
+            limit = f" if it costs no more ⚔ than {self.up_to.text()}"
         place = " in the center row" if self.in_row else ""
-        return f"{'you may ' if self.may else ''}defeat a monster{place}{limit} without paying its cost"
+        if self.or_void:
+            place += " or the void"
+        what = f"a monster named {self.name}" if self.name else "a monster"
+        which = f"{limit}{place} without paying its cost"
+        if self.up_to is not None:
+            which = f"{place} without paying its cost{limit}"
+        words = f"{'you may ' if self.may else ''}defeat {what}{which}"
+        return f"{words}; put it on the bottom of the center deck" if self.or_void else words

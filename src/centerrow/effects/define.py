@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 
-from mypy_extensions import i64
-
-from centerrow.effects.flow import Sequence
+from centerrow.effects.banish import Banish, BanishThis
+from centerrow.effects.conditions import Echo, HeroesPlayed, Plundered, Serenity
+from centerrow.effects.flow import If, Sequence
+from centerrow.effects.lines import Effects, Lines, as_tuple, effects_text
 from centerrow.effects.passives import MayGo
 from centerrow.effects.reveal import BecomeHero
-from centerrow.effects.triggers import FIRST_SLOT, Trigger
+from centerrow.effects.tree import checked, nodes_of
+from centerrow.effects.triggers import FIRST_SLOT, MayOnce, Trigger
 from centerrow.effects.unite import multi_unite as unite_each
-from centerrow.effects.wording import capital, sentence
-from centerrow.engine.base import Ability, Condition, Effect, Node
-from centerrow.engine.card import FROM_CENTER, FROM_TRANSFORMED, Card, Cost, Transform
+from centerrow.effects.unite import plunder as plunder_effect
+from centerrow.effects.unite import unite as unite_once
+from centerrow.effects.wording import amount, capital, sentence
+from centerrow.engine.acquire import NO_PLACE
+from centerrow.engine.auction import Auction
+from centerrow.engine.base import Ability, Condition, Count, Effect
+from centerrow.engine.card import (
+    FROM_CENTER,
+    FROM_DREAM,
+    FROM_TRANSFORMED,
+    NO_PRICE,
+    Card,
+    Cost,
+    Transform,
+    Way,
+)
 from centerrow.engine.errors import BadCard
-from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES
-from centerrow.engine.zones import CONSTRUCTS, HAND
-
-#: One effect, or several in printed order.
-Effects = Effect | tuple[Effect, ...]
+from centerrow.engine.names import (
+    CONSTRUCT,
+    DEATH_KEYSTONES,
+    EVENT,
+    HERO,
+    INSIGHT,
+    LIFE_KEYSTONES,
+    MONSTER,
+    POWER,
+    RUNES,
+    TEMPLE,
+    VISION,
+)
+from centerrow.engine.zones import CONSTRUCTS, HAND, PLAYED
 
 FREE = Cost(RUNES, 0)
+#: What Empowered does (ruling 44).
+EMPOWERED = Banish((PLAYED,), True)
 
 
 def runes(amount: int) -> Cost:
@@ -35,14 +60,39 @@ def power(amount: int) -> Cost:
     return Cost(POWER, amount)
 
 
-def in_hand(into: Card, when: Condition) -> Transform:
-    """The card in hand turns into the other as soon as the condition holds in its owner's turn."""
-    return Transform(into, HAND, when)
+def insight(amount: int) -> Cost:
+    """A cost in insight."""
+    return Cost(INSIGHT, amount)
 
 
-def in_play(into: Card, when: Condition) -> Transform:
-    """The construct in play turns into the other as soon as the condition holds in its owner's turn."""
-    return Transform(into, CONSTRUCTS, when)
+def life_keystone() -> Cost:
+    """A cost of one life keystone."""
+    return Cost(LIFE_KEYSTONES, 1)
+
+
+def death_keystone() -> Cost:
+    """A cost of one death keystone."""
+    return Cost(DEATH_KEYSTONES, 1)
+
+
+def in_hand(into: Card, when: Condition | None = None, price: int = NO_PRICE) -> Transform:
+    """The card in hand turns into the other: when the condition holds, or for a price in insight."""
+    return Transform(into, HAND, when, price)
+
+
+def in_play(into: Card, when: Condition | None = None, price: int = NO_PRICE) -> Transform:
+    """The construct in play turns into the other: when the condition holds, or for a price in insight."""
+    return Transform(into, CONSTRUCTS, when, price)
+
+
+def free_if(when: Condition, to: int = NO_PLACE) -> Way:
+    """The card may be acquired from its owner's Dreamscape without paying while the condition holds."""
+    return Way(when, to)
+
+
+def put_if(when: Condition, to: int) -> Way:
+    """The card goes to that place when it is acquired while the condition holds."""
+    return Way(when, to)
 
 
 def hero(
@@ -53,36 +103,58 @@ def hero(
     honor: int = 0,
     copies: int = 0,
     play: Effects,
-    multi_unite: Effect | None = None,
+    unite: Effects | None = None,
+    multi_unite: Effects | None = None,
+    echo: Effects | None = None,
+    serenity: Effects | None = None,
+    plunder: Effects | None = None,
+    recur: int = NO_PRICE,
+    phantasm: int = NO_PRICE,
+    dreamborn: bool = False,
+    empowered: bool = False,
+    auction: bool = False,
     transform: Transform | None = None,
+    free_if: Way | None = None,
+    put_if: Way | None = None,
+    also_pays: int = NO_PRICE,
     zone: str = "",
 ) -> Card:
-    """A hero: what happens when it is played, and what it does for each hero it unites with.
+    """A hero: what happens when it is played, and its keywords.
 
     A card without copies is the other side of one that transforms into it.
     """
-    lines = _transform_lines(transform) + [_texts(play)]
-    parts = _tuple(play)
-    keywords = []
-    if multi_unite is not None:
-        keywords.append("multi-unite")
-        lines.append(f"Multi-Unite: {sentence(multi_unite.text())}")
-        parts += (unite_each(multi_unite),)
-    return _checked(
-        _card(
-            name,
-            HERO,
-            factions,
-            cost,
-            honor,
-            copies,
-            zone,
-            lines,
-            keywords,
-            play=_joined(parts),
-            transform=transform,
-        )
+    text = Lines()
+    text.begin(dreamborn, transform, _bits(also_pays), None)
+    if auction:
+        text.keyword("fate", "Fate: when this enters the center row, auction its effect.")
+    if phantasm != NO_PRICE:
+        text.keyword("phantasm", f"Phantasm {amount(phantasm, INSIGHT)}.")
+    if empowered:
+        text.keyword("empowered", f"Empowered: when you acquire this, {EMPOWERED.text()}.")
+    text.ways(free_if, put_if)
+    text.add(effects_text(play))
+    parts = as_tuple(play)
+    parts = text.united(parts, "Unite", unite, None if unite is None else unite_once(_joined(unite)))
+    parts = text.united(
+        parts, "Multi-Unite", multi_unite, None if multi_unite is None else unite_each(_joined(multi_unite))
     )
+    parts = text.united(parts, "Echo", echo, None if echo is None else If(Echo(), _joined(echo)))
+    parts = text.united(
+        parts, "Serenity", serenity, None if serenity is None else If(Serenity(), _joined(serenity))
+    )
+    parts = text.united(
+        parts, "Plunder", plunder, None if plunder is None else plunder_effect(_joined(plunder))
+    )
+    if recur != NO_PRICE:
+        text.keyword("recur", f"Recur {amount(recur, INSIGHT)}.")
+    return _finished(
+        Card(
+            name, HERO, factions, cost, honor, copies, _start(zone, copies, cost), tuple(text.lines),
+            tuple(text.keywords), play=_joined(parts), transform=transform, dreamborn=dreamborn,
+            enters=Auction() if auction else None, free_if=free_if, put_if=put_if, also_pays=_bits(also_pays),
+            recur=recur, phantasm=phantasm, acquired=EMPOWERED if empowered else None,
+        )
+    )  # fmt: skip
 
 
 def construct(
@@ -93,25 +165,54 @@ def construct(
     honor: int = 0,
     copies: int = 0,
     play: Effects | None = None,
-    once_per_turn: Effect | None = None,
+    once_per_turn: Effects | None = None,
+    unite: Effect | None = None,
+    echo: Effect | None = None,
+    serenity: Effect | None = None,
+    plunder: Effect | None = None,
     ability: Ability | tuple[Ability, ...] = (),
     transform: Transform | None = None,
+    dreamborn: bool = False,
+    also_pays: int = NO_PRICE,
+    one_use: bool = False,
     zone: str = "",
 ) -> Card:
-    """A construct: its when-played part, its once-per-turn ability, and what is on while it is in play."""
-    abilities = _slotted((ability,) if isinstance(ability, Ability) else ability)
-    lines = _transform_lines(transform)
+    """A construct: its when-played part, its once-per-turn abilities, and what is on while it is in play.
+
+    Several effects in `once_per_turn` are abilities of their own; `sequence` makes one of them. `unite`,
+    `echo`, `serenity` and `plunder` are once-per-turn abilities, too, each open while its keyword's condition
+    holds.
+    With `one_use` a trigger and the once-per-turn ability are one: either uses it up. `also_pays` names a
+    resource that may be spent on the card besides.
+    """
+    abilities = (ability,) if isinstance(ability, Ability) else ability
+    abilities = tuple(_with_slot(each, 0) for each in abilities) if one_use else _slotted(abilities)
+    activated = () if once_per_turn is None else as_tuple(once_per_turn)
+    text = Lines()
+    text.begin(dreamborn, transform, _bits(also_pays), None)
     if play is not None:
-        lines.append(f"When played: {_texts(play)}")
-    if once_per_turn is not None:
-        lines.append(f"Once per turn: {sentence(once_per_turn.text())}")
-    lines += [sentence(each.text()) for each in abilities]
-    return _checked(
-        _card(
-            name, CONSTRUCT, factions, cost, honor, copies, zone, lines, [],
-            play=None if play is None else _joined(_tuple(play)),
-            activated=() if once_per_turn is None else (once_per_turn,),
-            abilities=abilities, transform=transform,
+        text.add(f"When played: {effects_text(play)}")
+    for effect in activated:
+        text.add(f"Once per turn: {sentence(effect.text())}")
+    conditions: list[tuple[str, Effect | None, Condition]] = [
+        ("Unite", unite, HeroesPlayed(factions)),
+        ("Echo", echo, Echo()),
+        ("Serenity", serenity, Serenity()),
+        ("Plunder", plunder, Plundered()),
+    ]
+    for keyword, bonus, condition in conditions:
+        if bonus is not None:
+            activated = (*activated, If(condition, bonus))
+            text.keyword(keyword.lower(), f"{keyword}, once per turn: {sentence(bonus.text())}")
+    for each in abilities:
+        text.add(sentence(each.text()))
+    if one_use:
+        text.add("Use only one of these two each turn.")
+    return _finished(
+        Card(
+            name, CONSTRUCT, factions, cost, honor, copies, _start(zone, copies, cost), tuple(text.lines),
+            tuple(text.keywords), play=None if play is None else _joined(play), activated=activated,
+            abilities=abilities, transform=transform, dreamborn=dreamborn, also_pays=_bits(also_pays),
         )
     )  # fmt: skip
 
@@ -123,106 +224,156 @@ def monster(
     copies: int = 0,
     reward: Effects | None = None,
     becomes: Card | None = None,
+    dreambind: int = NO_PRICE,
+    trophy: Effect | None = None,
+    ongoing: Ability | None = None,
+    also_pays: int = NO_PRICE,
+    discount: Count | None = None,
     zone: str = "",
 ) -> Card:
-    """A monster: its reward, or the hero that it becomes and that its defeater acquires."""
+    """A monster: its reward, or the hero that it becomes and that its defeater acquires.
+
+    A trophy is kept and banished later for its effect; an ongoing ability is on for its defeater for good.
+    """
     if (reward is None) == (becomes is None):
         raise BadCard(f"{name}: give a monster either a reward or the hero that it becomes")
-    lines = []
+    text = Lines()
+    text.begin(False, None, _bits(also_pays), discount)
     effect: Effect = BecomeHero()
     if reward is not None:
-        effect = _joined(_tuple(reward))
-        lines.append(f"Reward: {_texts(reward)}")
+        effect = _joined(reward)
+        text.add(f"Reward: {effects_text(reward)}")
     elif becomes is not None:
-        lines.append(f"Reward: Transform this into {becomes.name}. You acquire it.")
-    keywords = ["transform"] if becomes is not None else []
-    return _checked(
-        _card(name, MONSTER, 0, cost, 0, copies, zone, lines, keywords, reward=effect, becomes=becomes)
-    )
-
-
-def walk(node: Node) -> Iterator[Node]:
-    """The node and everything it is made of, in printed order."""
-    yield node
-    for field in fields(node):
-        value = getattr(node, field.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from walk(part)
-
-
-def nodes_of(card: Card) -> Iterator[Node]:
-    """Every node of a card's own definition, its other side's left out."""
-    roots: list[Node | None] = [card.play, card.reward, *card.activated, *card.abilities, card.enters]
-    if card.transform is not None:
-        roots.append(card.transform.when)
-    for root in roots:
-        if root is not None:
-            yield from walk(root)
-
-
-def _card(
-    name: str,
-    kind: i64,
-    factions: i64,
-    cost: Cost,
-    honor: i64,
-    copies: i64,
-    zone: str,
-    lines: list[str],
-    keywords: list[str],
-    play: Effect | None = None,
-    reward: Effect | None = None,
-    activated: tuple[Effect, ...] = (),
-    abilities: tuple[Ability, ...] = (),
-    transform: Transform | None = None,
-    becomes: Card | None = None,
-) -> Card:
-    start = zone or (FROM_CENTER if copies else FROM_TRANSFORMED)
-    if transform is not None:
-        keywords = ["transform", *keywords]
-    return Card(
-        name, kind, factions, cost, honor, copies, start, tuple(lines), tuple(keywords), play, reward,
-        activated, abilities, transform, becomes, None,
+        text.keyword("transform", f"Reward: Transform this into {becomes.name} and acquire it.")
+    if dreambind != NO_PRICE:
+        text.keyword("dreambind", f"Dreambind {amount(dreambind, INSIGHT)}.")
+    if trophy is not None:
+        text.keyword("trophy", f"Trophy: {sentence(trophy.text())}")
+    if ongoing is not None:
+        text.keyword("ongoing", f"Ongoing: {sentence(ongoing.text())}")
+    return _finished(
+        Card(
+            name, MONSTER, 0, cost, 0, copies, _start(zone, copies, cost), tuple(text.lines),
+            tuple(text.keywords), reward=effect, becomes=becomes, also_pays=_bits(also_pays),
+            discount=discount, dreambind=dreambind,
+            activated=() if trophy is None else (Sequence((BanishThis(), trophy)),),
+            abilities=() if ongoing is None else _slotted((ongoing,)),
+        )
     )  # fmt: skip
 
 
-def _checked(card: Card) -> Card:
-    problem = card.problem()
-    if problem:
-        raise BadCard(f"{card.name or 'a card'}: {problem}")
+def vision(
+    name: str,
+    factions: int = 0,
+    *,
+    cost: Cost,
+    copies: int = 1,
+    immediate: Effects | None = None,
+    once_per_turn: Effect | None = None,
+    ongoing: Ability | None = None,
+    free_if: Way | None = None,
+) -> Card:
+    """A vision: what it does at once, and what is on for the rest of the game."""
+    text = Lines()
+    text.ways(free_if, None)
+    if immediate is not None:
+        text.add(effects_text(immediate))
+    if once_per_turn is not None:
+        text.keyword("ongoing", f"Ongoing, once per turn: {sentence(once_per_turn.text())}")
+    if ongoing is not None:
+        text.keyword("ongoing", f"Ongoing: {sentence(ongoing.text())}")
+    return _finished(
+        Card(
+            name, VISION, factions, cost, 0, copies, FROM_DREAM, tuple(text.lines), tuple(text.keywords),
+            play=None if immediate is None else _joined(immediate),
+            activated=() if once_per_turn is None else (once_per_turn,),
+            abilities=() if ongoing is None else _slotted((ongoing,)), free_if=free_if,
+        )
+    )  # fmt: skip
+
+
+def event(name: str, *, copies: int = 1, ongoing: Ability) -> Card:
+    """An event: it leaves the row for its own place and is on for everybody until the next one comes."""
+    text = Lines()
+    text.keyword("event", f"Event: {sentence(ongoing.text())}")
+    return _finished(
+        Card(
+            name, EVENT, 0, FREE, 0, copies, FROM_CENTER, tuple(text.lines), tuple(text.keywords),
+            abilities=_slotted((ongoing,)),
+        )
+    )  # fmt: skip
+
+
+def temple(
+    name: str,
+    *,
+    cost: Cost = FREE,
+    honor: int,
+    use: Effects | None = None,
+    once_per_turn: Effect | None = None,
+) -> Card:
+    """A Temple: what a keystone does for who controls it, or a once-per-turn ability."""
+    text = Lines()
+    if use is not None:
+        text.add(f"Spend {amount(1, cost.resource)}: {effects_text(use)}")
+    if once_per_turn is not None:
+        text.add(f"Once per turn: {sentence(once_per_turn.text())}")
+    return _finished(
+        Card(
+            name, TEMPLE, 0, cost, honor, 1, "unique", tuple(text.lines), tuple(text.keywords),
+            play=None if use is None else _joined(use),
+            activated=() if once_per_turn is None else (once_per_turn,),
+        )
+    )  # fmt: skip
+
+
+def _finished(card: Card) -> Card:
+    """The card, checked, with the keywords of the conditions that it is made of."""
+    keywords = list(card.keywords)
     for node in nodes_of(card):
-        problem = node.check()
-        if problem:
-            raise BadCard(f"{card.name}: {type(node).__name__}: {problem}")
-    return card
+        name = ""
+        if isinstance(node, Serenity):
+            name = "serenity"
+        elif isinstance(node, Echo):
+            name = "echo"
+        elif isinstance(node, Plundered):
+            name = "plunder"
+        if name and name not in keywords:
+            keywords.append(name)
+    return checked(replace(card, keywords=tuple(keywords)))
 
 
-def _tuple(effects: Effects) -> tuple[Effect, ...]:
-    return (effects,) if isinstance(effects, Effect) else effects
+def _start(zone: str, copies: int, cost: Cost) -> str:
+    """Where a card starts: in the center deck, or with an insight cost in the Dream deck."""
+    if zone:
+        return zone
+    if not copies:
+        return FROM_TRANSFORMED
+    return FROM_DREAM if cost.resource == INSIGHT else FROM_CENTER
 
 
-def _joined(parts: tuple[Effect, ...]) -> Effect:
+def _joined(effects: Effects) -> Effect:
+    parts = as_tuple(effects)
     return parts[0] if len(parts) == 1 else Sequence(parts)
-
-
-def _texts(effects: Effects) -> str:
-    return " ".join(sentence(part.text()) for part in _tuple(effects))
-
-
-def _transform_lines(transform: Transform | None) -> list[str]:
-    if transform is None:
-        return []
-    place = "in your hand" if transform.zone == HAND else "in play"
-    return [f"Transform into {transform.into.name} {place} when {transform.when.text()}."]
 
 
 def _slotted(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Give each limited ability of a card a mark of its own."""
-    return tuple(
-        replace(each, slot=FIRST_SLOT + i) if isinstance(each, Trigger | MayGo) else each
-        for i, each in enumerate(abilities)
-    )
+    return tuple(_with_slot(each, FIRST_SLOT + i) for i, each in enumerate(abilities))
+
+
+def _with_slot(ability: Ability, slot: int) -> Ability:
+    """The ability with that mark for its use in a turn; slot 0 is the first activated ability's."""
+    if isinstance(ability, Trigger):
+        effect = ability.effect
+        if isinstance(effect, MayOnce):
+            effect = replace(effect, slot=slot)
+        return replace(ability, effect=effect, slot=slot)
+    return replace(ability, slot=slot) if isinstance(ability, MayGo) else ability
+
+
+def _bits(resource: int) -> int:
+    return 0 if resource == NO_PRICE else 1 << resource
 
 
 def full_text(card: Card) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.wording import counted, factions_text
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.moves import draw as draw_cards
 from centerrow.engine.moves import move
 from centerrow.engine.names import ASK_CARD, CHOOSE
@@ -21,9 +21,13 @@ class Draw(Effect):
     """Draw cards; an empty deck is replaced by the shuffled discard pile."""
 
     cards: i64
+    per: Count | None = None
 
     def run(self, state: State, frame: Frame) -> None:
-        draw_cards(state, frame.player, self.cards)
+        times: i64 = 1
+        if self.per is not None:
+            times = self.per.of(state, frame)
+        draw_cards(state, frame.player, self.cards * times)
 
     def possible(self, state: State, frame: Frame) -> bool:
         return bool(state.zone(DECK, frame.player)) or bool(state.zone(DISCARD, frame.player))
@@ -32,7 +36,8 @@ class Draw(Effect):
         return "" if self.cards > 0 else "draw at least one card"
 
     def text(self) -> str:
-        return f"draw {counted(self.cards, 'card')}"
+        words = f"draw {counted(self.cards, 'card')}"
+        return words if self.per is None else f"{words} {self.per.text()}"
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ class TakeFaction(Effect):
 
     def text(self) -> str:
         who = "it" if self.it else "this hero"
-        return f"choose a faction; {who} is of that faction until the end of the turn"
+        return f"name a faction; {who} is of that faction until the end of the turn"
 
 
 @dataclass(frozen=True)
@@ -62,9 +62,7 @@ class NameFaction(Effect):
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         faction = number_of(option)
         state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, faction)
-        state.stack.append(
-            Frame(self.effect, frame.player, frame.card, frame.face, frame.play, frame.subject, 0, faction)
-        )
+        state.stack.append(frame.about(self.effect, frame.subject, faction))
 
     def prompt(self) -> str:
         return "faction"
@@ -76,4 +74,4 @@ class NameFaction(Effect):
         return faction_label(option)
 
     def text(self) -> str:
-        return f"name a faction: {self.effect.text()}"
+        return f"name a faction; {self.effect.text()}"

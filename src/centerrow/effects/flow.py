@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import sentence
+from centerrow.effects.wording import capital
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
-from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.options import bare_option, number_of, verb_of
 from centerrow.engine.state import State
 
 
@@ -35,8 +35,10 @@ class Sequence(Effect):
         return "" if self.parts else "a sequence needs at least one effect"
 
     def text(self) -> str:
-        words = " ".join(sentence(part.text()) for part in self.parts)
-        return words[:-1]
+        words = ""
+        for part in self.parts:
+            words = f"{words}. {capital(part.text())}" if words else part.text()
+        return words
 
 
 def sequence(*parts: Effect) -> Sequence:
@@ -75,21 +77,77 @@ class May(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseOne(Effect):
+    """Choose one of several effects; with `both_if`, all of them when that holds."""
+
+    effects: tuple[Effect, ...]
+    both_if: Condition | None = None
+
+    def run(self, state: State, frame: Frame) -> None:
+        if self.both_if is not None and self.both_if.holds(state, frame.player, frame.subject):
+            for effect in reversed(self.effects):
+                state.then(frame, effect)
+            return
+        options: list[i64] = []
+        i: i64 = 0
+        for effect in self.effects:
+            if effect.possible(state, frame):
+                options.append(bare_option(CHOOSE, i))
+            i += 1
+        if options:
+            state.ask(frame, ASK_CHOICE, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        state.then(frame, self.effects[number_of(option)])
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        for effect in self.effects:
+            if effect.possible(state, frame):
+                return True
+        return False
+
+    def prompt(self) -> str:
+        return "choose_one"
+
+    def question(self) -> str:
+        return "choose one"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return self.effects[number_of(option)].text()
+
+    def check(self) -> str:
+        return "" if len(self.effects) > 1 else "give at least two effects to choose from"
+
+    def text(self) -> str:
+        words = "choose one: " + ", or ".join(effect.text() for effect in self.effects)
+        return words if self.both_if is None else f"{words}; if {self.both_if.text()}, do both"
+
+
+def choose_one(*effects: Effect, both_if: Condition | None = None) -> ChooseOne:
+    """Choose one of these effects, or do all of them when the condition holds."""
+    return ChooseOne(effects, both_if)
+
+
+@dataclass(frozen=True)
 class If(Effect):
-    """Do this if the condition holds when its turn comes."""
+    """Do this if the condition holds when its turn comes, and otherwise perhaps something else."""
 
     condition: Condition
     effect: Effect
+    otherwise: Effect | None = None
 
     def run(self, state: State, frame: Frame) -> None:
         if self.condition.holds(state, frame.player, frame.subject):
             state.then(frame, self.effect)
+        elif self.otherwise is not None:
+            state.then(frame, self.otherwise)
 
     def possible(self, state: State, frame: Frame) -> bool:
         return self.condition.holds(state, frame.player, frame.subject) and self.effect.possible(state, frame)
 
     def text(self) -> str:
-        return f"if {self.condition.text()}, {self.effect.text()}"
+        words = f"if {self.condition.text()}, {self.effect.text()}"
+        return words if self.otherwise is None else f"{words}; otherwise, {self.otherwise.text()}"
 
 
 @dataclass(frozen=True)
@@ -99,11 +157,7 @@ class Bank(Effect):
     effect: Effect
 
     def run(self, state: State, frame: Frame) -> None:
-        state.rights.append(
-            Frame(
-                self.effect, frame.player, frame.card, frame.face, frame.play, frame.subject, 0, frame.number
-            )
-        )
+        state.rights.append(frame.part(self.effect))
 
     def text(self) -> str:
         return f"once more this turn, when you want, you may {self.effect.text()}"

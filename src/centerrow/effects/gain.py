@@ -7,10 +7,21 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.wording import amount, listed
+from centerrow.engine.abilities import HOW_MUCH_HONOR
 from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
 from centerrow.engine.resources import gain as gain_resource
 from centerrow.engine.state import State
+
+
+def honor_times(state: State, frame: Frame) -> i64:
+    """By how much abilities of the player multiply honor gained from this frame."""
+    times: i64 = 1
+    if state.heard & HOW_MUCH_HONOR:
+        for active in state.actives:
+            if active.player == frame.player and active.listens & HOW_MUCH_HONOR:
+                times *= active.ability.times_honor(state, active, frame)
+    return times
 
 
 @dataclass(frozen=True)
@@ -41,7 +52,7 @@ class Gain(Effect):
         if self.death_keystones:
             gain_resource(state, player, DEATH_KEYSTONES, self.death_keystones * times)
         if self.honor:
-            gain_resource(state, player, HONOR, self.honor * times)
+            gain_resource(state, player, HONOR, self.honor * times * honor_times(state, frame))
 
     def amounts(self) -> list[i64]:
         """In the order of the resources' numbers."""

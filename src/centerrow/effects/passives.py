@@ -12,22 +12,39 @@ from centerrow.effects.triggers import FIRST_SLOT
 from centerrow.effects.wording import amount, put_text
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
+    DREAM_CONSTRUCTS_ARE_MECHANA,
+    FREE_DREAMBIND,
+    HEROES_ARE_CONSTRUCTS,
+    HOW_MUCH_HONOR,
+    MONSTER_DEFEATED,
     VOID_DEFEATS,
+    WHAT_IT_COSTS,
     WHAT_TO_PAY,
     WHAT_TO_SPEND,
     WHERE_MONSTER_GOES,
     WHERE_TO_PUT,
     Active,
     Moment,
+    kind_of_deed,
     listen,
     silence,
 )
 from centerrow.engine.acquire import NO_PLACE
-from centerrow.engine.base import Ability, Effect, Frame
-from centerrow.engine.names import MONSTER, RESOURCE_NAMES, RUNES
-from centerrow.engine.play import unused
+from centerrow.engine.base import FIRST_REWARD, Ability, Effect, Frame, card_frame
+from centerrow.engine.moves import move
+from centerrow.engine.names import CONSTRUCT, INSIGHT, MONSTER, RUNES, SYMBOLS
+from centerrow.engine.play import HERO_IS_PLAYED, unused
 from centerrow.engine.state import USED, State
-from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    CONSTRUCTS,
+    IN_TRANSIT,
+    NO_CARD,
+    PLAYED,
+    THE_VOID,
+    own,
+)
 
 
 @dataclass(frozen=True)
@@ -40,44 +57,60 @@ class ThisTurn(Effect):
         listen(state, Active(self.ability, frame.player, frame.card, frame.face, frame.play, True))
 
     def text(self) -> str:
-        words = self.ability.text()
+        words = self.ability.text().replace("each turn", "this turn")
         return words if "this turn" in words else f"this turn, {words}"
 
 
 @dataclass(frozen=True)
 class SpendAs(Ability):
-    """You may spend one resource as another; the two can be mixed in one payment."""
+    """You may spend one resource as another, on anything or on certain cards; payments can be mixed."""
 
     resource: i64
     as_resource: i64
+    on: Cards | None = None
 
     def listens(self) -> i64:
         return WHAT_TO_SPEND
 
     def spends(self, state: State, active: Active, resource: i64, card: i64) -> i64:
-        return 1 << self.resource if resource == self.as_resource else 0
+        if resource != self.as_resource:
+            return 0
+        if self.on is not None and (card == NO_CARD or not self.on.matches(state, active.player, card)):
+            return 0
+        return 1 << self.resource
 
     def check(self) -> str:
         return "" if self.resource != self.as_resource else "a resource can always be spent as itself"
 
     def text(self) -> str:
-        return f"you may spend {RESOURCE_NAMES[self.resource]} as {RESOURCE_NAMES[self.as_resource]}"
+        words = f"you may spend {SYMBOLS[self.resource]} as {SYMBOLS[self.as_resource]}"
+        return words if self.on is None else f"{words} on {self.on.plural()}"
 
 
 @dataclass(frozen=True)
 class MayGo(Ability):
-    """Cards that you acquire may go to another place than the discard pile (ruling 5)."""
+    """Cards that you acquire may go to another place than the discard pile (ruling 5).
+
+    `once_per_turn`: it moves one card each turn. `next`: it is for the next such card alone. `charge`: the
+    same, but several of them are used up one by one (ruling 4). `insight`: what it costs.
+    """
 
     which: Cards
     to: i64
     once_per_turn: bool = False
+    next: bool = False
+    charge: bool = False
+    insight: i64 = 0
+    in_row: bool = False
     slot: i64 = FIRST_SLOT
 
     def listens(self) -> i64:
-        return WHERE_TO_PUT
+        return WHERE_TO_PUT | CARD_ACQUIRED if self.next or self.charge else WHERE_TO_PUT
 
     def destination(self, state: State, active: Active, card: i64) -> i64:
         if self.once_per_turn and not unused(state, active.card, self.slot):
+            return NO_PLACE
+        if self.in_row and state.where[card] not in (CENTER_ROW, IN_TRANSIT):
             return NO_PLACE
         return self.to if self.which.matches(state, active.player, card) else NO_PLACE
 
@@ -85,16 +118,178 @@ class MayGo(Ability):
         if self.once_per_turn:
             state.marks[active.card] |= USED << self.slot
 
+    def price(self, state: State, active: Active) -> i64:
+        return self.insight
+
+    def hears(self, state: State, active: Active, moment: Moment) -> bool:
+        if moment.player != active.player or not self.which.printed(state, active.player, moment.card):
+            return False
+        return not self.charge or self.is_first_charge(state, active, moment)
+
+    def is_first_charge(self, state: State, active: Active, moment: Moment) -> bool:
+        for other in state.actives:
+            if other is active:
+                return True
+            ability = other.ability
+            if other.player == active.player and isinstance(ability, MayGo) and ability.charge:
+                if ability.which.printed(state, active.player, moment.card):
+                    return False
+        return True
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        silence(state, active)
+
     def check(self) -> str:
         if self.which.kinds & MONSTER:
             return check_place(heroes_and_constructs(), self.to)
         return check_place(self.which, self.to)
 
     def text(self) -> str:
+        which = self.which.singular()
+        place = " from the center row" if self.in_row else ""
+        price = f"pay {amount(self.insight, INSIGHT)} to " if self.insight else ""
+        put = f"you may {price}put it {put_text(self.to)}"
         if self.once_per_turn:
-            which = self.which.singular()
-            return f"once per turn, when you acquire {which}, you may put it {put_text(self.to)}"
-        return f"you may put each {self.which.text()} you acquire {put_text(self.to)}"
+            return f"once per turn, when you acquire {which}{place}, {put}"
+        if self.next or self.charge:
+            return f"the next time you acquire {which} this turn, {put}"
+        return f"whenever you acquire {which}{place}, {put}"
+
+
+@dataclass(frozen=True)
+class PayLess(Ability):
+    """You pay less for such cards, in the center row alone."""
+
+    which: Cards
+    runes: i64
+
+    def listens(self) -> i64:
+        return WHAT_TO_PAY
+
+    def less_to_pay(self, state: State, active: Active, card: i64) -> i64:
+        if state.where[card] != CENTER_ROW or not self.which.matches(state, active.player, card):
+            return 0
+        return self.runes
+
+    def text(self) -> str:
+        return f"you pay {amount(self.runes, RUNES)} less for each {self.which.text()} in the center row"
+
+
+@dataclass(frozen=True)
+class CostsLess(Ability):
+    """Such a card costs you less of a resource."""
+
+    which: Cards
+    number: i64
+    resource: i64 = RUNES
+
+    def listens(self) -> i64:
+        return WHAT_IT_COSTS
+
+    def costs_less(self, state: State, active: Active, card: i64) -> i64:
+        if state.face_of(card).resource != self.resource:
+            return 0
+        return self.number if self.which.matches(state, active.player, card) else 0
+
+    def text(self) -> str:
+        return f"{self.which.text()} costs you {amount(self.number, self.resource)} less"
+
+
+@dataclass(frozen=True)
+class DoubleHonor(Ability):
+    """Honor that you gain other than from a monster's reward is doubled (ruling 29)."""
+
+    def listens(self) -> i64:
+        return HOW_MUCH_HONOR
+
+    def times_honor(self, state: State, active: Active, frame: Frame) -> i64:
+        return 1 if frame.play <= FIRST_REWARD else 2
+
+    def text(self) -> str:
+        return "double the ★ you gain other than from monsters' rewards"
+
+
+@dataclass(frozen=True)
+class DoubleFirstReward(Ability):
+    """The honor of the reward for your first defeat of a turn while you have this is doubled (ruling 29)."""
+
+    def listens(self) -> i64:
+        return HOW_MUCH_HONOR
+
+    def times_honor(self, state: State, active: Active, frame: Frame) -> i64:
+        deed = FIRST_REWARD - frame.play
+        if frame.play > FIRST_REWARD or deed == 0 or frame.chain:
+            return 1
+        first = active.since if active.turn == state.turn else 0
+        i: i64 = 0
+        for each in state.deeds:
+            i += 1
+            if i > first and kind_of_deed(each) == MONSTER_DEFEATED:
+                return 2 if i == deed else 1
+        return 1
+
+    def text(self) -> str:
+        return "once per turn, when you defeat a monster, double the ★ of its reward"
+
+
+@dataclass(frozen=True)
+class HeroesAreConstructs(Ability):
+    """Your Mechana heroes are constructs; the play effect of each is a once-per-turn ability (ruling 27)."""
+
+    def listens(self) -> i64:
+        return HEROES_ARE_CONSTRUCTS
+
+    def text(self) -> str:
+        return "your Mechana heroes are constructs; the effect of each is a once-per-turn ability"
+
+
+@dataclass(frozen=True)
+class HeroesBecomeConstructs(Effect):
+    """Your Mechana heroes played this turn are constructs in play from now on, used (ruling 27)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        for card in state.heroes:
+            if state.where[card] == own(PLAYED, frame.player) and state.kind_of(card) == CONSTRUCT:
+                move(state, card, own(CONSTRUCTS, frame.player))
+                state.marks[card] |= USED
+
+    def text(self) -> str:
+        return "your Mechana heroes already played this turn stay in play"
+
+
+@dataclass(frozen=True)
+class DreamConstructsAreMechana(Ability):
+    """Constructs of the Dream deck count as Mechana constructs for you (ruling 30)."""
+
+    def listens(self) -> i64:
+        return DREAM_CONSTRUCTS_ARE_MECHANA
+
+    def text(self) -> str:
+        return "Dream constructs count as Mechana constructs for you"
+
+
+@dataclass(frozen=True)
+class FreeDreambind(Ability):
+    """Each Dreambind costs you nothing."""
+
+    def listens(self) -> i64:
+        return FREE_DREAMBIND
+
+    def text(self) -> str:
+        return "Dreambind costs you nothing"
+
+
+@dataclass(frozen=True)
+class PhantomHero(Effect):
+    """A hero that is no card, of this card's faction, counts as played (ruling 28)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        number: i64 = len(state.heroes)
+        state.heroes.append(frame.card)
+        state.stack.append(card_frame(HERO_IS_PLAYED, frame.player, frame.card, frame.face, number))
+
+    def text(self) -> str:
+        return "this counts as playing a hero of its faction"
 
 
 @dataclass(frozen=True)
@@ -111,7 +306,7 @@ class PayLessForNext(Ability):
         return self.runes if self.which.matches(state, active.player, card) else 0
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        return moment.player == active.player and self.which.matches(state, active.player, moment.card)
+        return moment.player == active.player and self.which.printed(state, active.player, moment.card)
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         silence(state, active)
@@ -127,16 +322,16 @@ class PayLessForNext(Ability):
 
 @dataclass(frozen=True)
 class DefeatInVoid(Ability):
-    """Monsters in the void can be defeated as if in the row; they go under the center deck (ruling 24)."""
+    """Monsters in the void can be defeated as if in the row, once each; they may go under the center deck."""
+
+    to_bottom: bool = False
 
     def listens(self) -> i64:
-        return VOID_DEFEATS | WHERE_MONSTER_GOES
+        return VOID_DEFEATS | WHERE_MONSTER_GOES if self.to_bottom else VOID_DEFEATS
 
     def monster_destination(self, state: State, active: Active, card: i64) -> i64:
-        return CENTER_DECK if state.where[card] == THE_VOID else NO_CARD
+        return CENTER_DECK if self.to_bottom and state.where[card] == THE_VOID else NO_CARD
 
     def text(self) -> str:
-        return (
-            "you may defeat monsters in the void as if they were in the center row; "
-            "put each one on the bottom of the center deck"
-        )
+        words = "you may defeat monsters in the void as if they were in the center row"
+        return f"{words}; put each one on the bottom of the center deck" if self.to_bottom else words

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import i64
+
+from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
@@ -18,6 +21,8 @@ from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
 class TakeTopOfCenterDeck(Effect):
     """Acquire or defeat the center deck's top card free; it never enters the row (ruling 22)."""
 
+    heroes_to: i64 = NO_PLACE
+
     def run(self, state: State, frame: Frame) -> None:
         card = top_of_center_deck(state)
         if card == NO_CARD:
@@ -25,15 +30,17 @@ class TakeTopOfCenterDeck(Effect):
         reveal(state, card)
         kind = state.face_of(card).kind
         if kind & (HERO | CONSTRUCT):
-            acquire(state, frame.player, card, NO_PLACE)
+            acquire(state, frame.player, card, self.heroes_to if kind == HERO else NO_PLACE)
         elif kind == MONSTER:
-            defeat(state, frame.player, card, False)
+            defeat(state, frame.player, card, 0)
 
     def possible(self, state: State, frame: Frame) -> bool:
         return bool(state.zones[CENTER_DECK]) or bool(state.zones[THE_VOID])
 
     def text(self) -> str:
-        return "reveal the top card of the center deck and acquire or defeat it without paying its cost"
+        words = "reveal the top card of the center deck and acquire or defeat it without paying its cost"
+        put = "" if self.heroes_to == NO_PLACE else f"; if it is a hero, put it {put_text(self.heroes_to)}"
+        return words + put
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import amount, capital, factions_text, listed
+from centerrow.effects.wording import amount, factions_text, listed
 from centerrow.engine.base import Selector
 from centerrow.engine.names import CONSTRUCT, HERO, KIND_NAMES, MONSTER, POWER, RUNES, TEMPLE, VISION
+from centerrow.engine.payment import cost_of
 from centerrow.engine.state import State
 
 ANY_KIND: Final = HERO | CONSTRUCT | MONSTER | VISION | TEMPLE
@@ -25,23 +26,43 @@ class Cards(Selector):
     resource: i64 = RUNES
     at_most: i64 = NO_LIMIT
     names: tuple[str, ...] = ()
+    dreamborn: bool = False
 
     def matches(self, state: State, player: i64, card: i64) -> bool:
+        return self.matches_as(state, player, card, state.kind_of(card))
+
+    def printed(self, state: State, player: i64, card: i64) -> bool:
+        """Whether it is meant as what is printed on it: so while it is played or acquired (ruling 27)."""
+        return self.matches_as(state, player, card, state.faces[state.face[card]].kind)
+
+    def matches_as(self, state: State, player: i64, card: i64, kind: i64) -> bool:
+        """Whether it is meant as a card of that kind."""
         face = state.faces[state.face[card]]
-        if not face.kind & self.kinds:
+        if not kind & self.kinds or (self.dreamborn and not face.dreamborn):
             return False
-        if self.factions and not state.factions_of(card) & self.factions:
+        if self.factions and not state.factions_for(player, card) & self.factions:
             return False
-        if self.at_most != NO_LIMIT and (
-            face.cost > self.at_most or (face.cost and face.resource != self.resource)
-        ):
-            return False
+        if self.at_most != NO_LIMIT:
+            if (face.cost and face.resource != self.resource) or cost_of(state, player, card) > self.at_most:
+                return False
         return not self.names or face.name in self.names
+
+    def fits_faction(self, factions: i64) -> bool:
+        """Whether a hero that is no card, of these factions, is meant (ruling 28)."""
+        if self.names or self.at_most != NO_LIMIT or not self.kinds & HERO:
+            return False
+        return not self.factions or self.factions & factions != 0
 
     def matched(self, state: State, index: i64) -> bool:
         """Whether a card that had this face then was one of these."""
         face = state.faces[index]
         if not face.kind & self.kinds or (self.factions and not face.factions & self.factions):
+            return False
+        if self.dreamborn and not face.dreamborn:
+            return False
+        if self.at_most != NO_LIMIT and (
+            face.cost > self.at_most or (face.cost and face.resource != self.resource)
+        ):
             return False
         return not self.names or face.name in self.names
 
@@ -53,13 +74,20 @@ class Cards(Selector):
         return ""
 
     def text(self) -> str:
+        return self.described("", "or")
+
+    def described(self, ending: str, last: str) -> str:
+        """As one of them or as many, by the ending of the nouns and the word between the last two."""
         if self.names:
             return listed(list(self.names), "or")
-        words = "card"
-        if self.kinds != ANY_KIND:
-            words = listed([name for kind, name in KIND_NAMES.items() if self.kinds & kind], "or")
+        nouns = [name for kind, name in KIND_NAMES.items() if self.kinds & kind]
+        if self.kinds == ANY_KIND:
+            nouns = ["card"]
+        words = listed([noun + ("e" if ending and noun == "hero" else "") + ending for noun in nouns], last)
         if self.factions:
             words = f"{factions_text(self.factions)} {words}"
+        if self.dreamborn:
+            words = f"Dreamborn {words}"
         if self.at_most != NO_LIMIT:
             words += f" of cost {amount(self.at_most, self.resource)} or less"
         return words
@@ -70,7 +98,8 @@ class Cards(Selector):
         return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
 
     def plural(self) -> str:
-        return capital(self.text()) + "s"
+        """All of them: Mechana constructs, heroes."""
+        return self.described("s", "and")
 
 
 def cards(factions: i64 = 0) -> Cards:
@@ -96,6 +125,11 @@ def heroes_and_constructs(factions: i64 = 0, cost: i64 = NO_LIMIT) -> Cards:
 def monsters(cost: i64 = NO_LIMIT) -> Cards:
     """Monsters, up to a power cost."""
     return Cards(MONSTER, 0, POWER, cost)
+
+
+def dreamborn() -> Cards:
+    """Dreamborn cards."""
+    return Cards(HERO | CONSTRUCT, dreamborn=True)
 
 
 def named(*names: str) -> Cards:

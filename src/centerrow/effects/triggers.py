@@ -7,24 +7,30 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.effects.flow import May
 from centerrow.effects.selectors import Cards
+from centerrow.effects.wording import zones_text
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
     CONSTRUCT_ENTERED,
     HERO_PLAYED,
     HERO_PUT_DOWN,
     MONSTER_DEFEATED,
+    TURN_STARTED,
     Active,
     Moment,
+    deed_in_row,
     face_of_deed,
     kind_of_deed,
     silence,
     zone_of_deed,
 )
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame, Node
+from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, VISION
+from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.play import unused
 from centerrow.engine.state import USED, State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, kind_of_zone
 
 EVERY_TIME: Final = 0
 ONCE_PER_TURN: Final = 1
@@ -40,6 +46,7 @@ MOMENT_WORDS: Final[dict[int, str]] = {
     CONSTRUCT_ENTERED: "you play",
     CARD_ACQUIRED: "you acquire",
     MONSTER_DEFEATED: "you defeat",
+    TURN_STARTED: "your turn starts",
 }
 
 
@@ -52,26 +59,76 @@ class When(Node):
     zone: i64 = NO_CARD
 
     def matches(self, state: State, active: Active, moment: Moment) -> bool:
-        if moment.player != active.player or (self.zone != NO_CARD and moment.zone != self.zone):
+        if moment.player != active.player or (
+            self.zone != NO_CARD and self.zone != kind_of_zone(moment.zone)
+        ):
             return False
-        return self.which.matches(state, active.player, moment.card)
+        if moment.card == NO_CARD:
+            return True
+        return self.fits(state, active.player, moment.card, moment.play)
+
+    def fits(self, state: State, player: i64, card: i64, play: i64) -> bool:
+        """Whether such a card is meant, in a moment of this kind or in an earlier one of the turn."""
+        if play != NO_PLAY and state.face_of(card).kind == VISION:
+            return self.which.fits_faction(state.factions_of(card))
+        if self.moment == CONSTRUCT_ENTERED:
+            return self.which.matches(state, player, card)
+        return self.which.printed(state, player, card)
 
     def is_first(self, state: State, moment: Moment) -> bool:
         """Whether nothing like it happened earlier this turn."""
         if moment.play != NO_PLAY:
             for card in state.heroes[: moment.play]:
-                if self.which.matches(state, moment.player, card):
+                if self.fits(state, moment.player, card, moment.play):
                     return False
             return True
         for deed in state.deeds[:-1]:
-            if kind_of_deed(deed) == self.moment and self.zone in (NO_CARD, zone_of_deed(deed)):
+            if kind_of_deed(deed) == self.moment and self.was_there(deed):
                 if self.which.matched(state, face_of_deed(deed)):
                     return False
         return True
 
+    def was_there(self, deed: i64) -> bool:
+        if self.zone == CENTER_ROW:
+            return deed_in_row(deed)
+        return self.zone in (NO_CARD, kind_of_zone(zone_of_deed(deed)))
+
     def text(self) -> str:
-        place = " in the center row" if self.zone == CENTER_ROW else ""
+        if self.moment == TURN_STARTED:
+            return MOMENT_WORDS[self.moment]
+        place = ""
+        if self.zone != NO_CARD:
+            place = f" {'in' if self.moment == MONSTER_DEFEATED else 'from'} {zones_text((self.zone,))}"
         return f"{MOMENT_WORDS[self.moment]} {self.which.singular()}{place}"
+
+
+@dataclass(frozen=True)
+class MayOnce(Effect):
+    """You may do this; only doing it uses the ability up for the turn (ruling 6)."""
+
+    effect: Effect
+    slot: i64 = FIRST_SLOT
+
+    def run(self, state: State, frame: Frame) -> None:
+        if unused(state, frame.card, self.slot) and self.effect.possible(state, frame):
+            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            state.marks[frame.card] |= USED << self.slot
+            state.then(frame, self.effect)
+
+    def prompt(self) -> str:
+        return "may"
+
+    def question(self) -> str:
+        return f"{self.effect.text()}?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return "yes"
+
+    def text(self) -> str:
+        return f"you may {self.effect.text()}"
 
 
 @dataclass(frozen=True)
@@ -97,29 +154,29 @@ class Trigger(Ability):
         return self.limit != FIRST_TIME or self.when.is_first(state, moment)
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
-        if self.limit == ONCE_PER_TURN:
+        if self.limit == ONCE_PER_TURN and not isinstance(self.effect, MayOnce):
             state.marks[active.card] |= USED << self.slot
         elif self.limit == NEXT_TIME:
             silence(state, active)
-        face = state.face[moment.card]
-        state.stack.append(
-            Frame(self.effect, active.player, active.card, active.face, active.play, moment.card, 0, face)
-        )
+        face = 0 if moment.card == NO_CARD else state.face[moment.card]
+        state.stack.append(active.frame(self.effect, moment.card, face))
 
     def text(self) -> str:
         moment = self.when.text()
         if self.limit == ONCE_PER_TURN:
-            return f"once per turn, when {moment}: {self.effect.text()}"
+            return f"once per turn, when {moment}, {self.effect.text()}"
         if self.limit == FIRST_TIME:
-            return f"the first time {moment} this turn, {self.effect.text()}"
+            return f"the first time {moment} each turn, {self.effect.text()}"
         if self.limit == NEXT_TIME:
             return f"the next time {moment} this turn, {self.effect.text()}"
+        if self.when.moment == TURN_STARTED:
+            return f"at the start of your turn, {self.effect.text()}"
         return f"whenever {moment}, {self.effect.text()}"
 
 
-def you_acquire(which: Cards) -> When:
-    """You acquire such a card, from anywhere."""
-    return When(CARD_ACQUIRED, which)
+def you_acquire(which: Cards, zone: int = NO_CARD) -> When:
+    """You acquire such a card, from anywhere or from one zone only."""
+    return When(CARD_ACQUIRED, which, zone)
 
 
 def you_defeat(which: Cards, in_row: bool = False) -> When:
@@ -132,9 +189,29 @@ def you_play(which: Cards) -> When:
     return When(HERO_PUT_DOWN, which)
 
 
+def you_have_played(which: Cards) -> When:
+    """You played such a hero: after its own effect."""
+    return When(HERO_PLAYED, which)
+
+
+def enters_play(which: Cards) -> When:
+    """Such a construct of yours comes into play, this one included."""
+    return When(CONSTRUCT_ENTERED, which)
+
+
+def your_turn_starts() -> When:
+    """Your turn starts."""
+    return When(TURN_STARTED, Cards())
+
+
+def whenever(when: When, effect: Effect) -> Trigger:
+    """Every time this happens."""
+    return Trigger(when, effect, EVERY_TIME)
+
+
 def once_per_turn(when: When, effect: Effect) -> Trigger:
-    """The first time in each turn that this happens while the card is in play."""
-    return Trigger(when, effect, ONCE_PER_TURN)
+    """The first time in each turn while the card is in play; with may(), the first time that it is taken."""
+    return Trigger(when, MayOnce(effect.effect) if isinstance(effect, May) else effect, ONCE_PER_TURN)
 
 
 def next_time(when: When, effect: Effect) -> Trigger:

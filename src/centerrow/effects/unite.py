@@ -6,7 +6,17 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import HERO_PLAYED, Active, Moment, listen
+from centerrow.effects.wording import counted, listed
+from centerrow.engine.abilities import (
+    CARD_ACQUIRED,
+    HERO_PLAYED,
+    MONSTER_DEFEATED,
+    Active,
+    Moment,
+    has_plundered,
+    listen,
+    silence,
+)
 from centerrow.engine.base import Ability, Effect, Frame
 from centerrow.engine.state import State
 
@@ -26,9 +36,7 @@ class LaterHeroes(Ability):
         return state.factions_of(moment.card) & state.factions_of(active.card) != 0
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
-        state.stack.append(
-            Frame(self.effect, active.player, active.card, active.face, active.play, moment.card, 0, 0)
-        )
+        state.stack.append(active.frame(self.effect, moment.card, 0))
 
 
 @dataclass(frozen=True)
@@ -45,11 +53,7 @@ class MultiUnite(Effect):
         while i >= 0:
             hero = state.heroes[i]
             if i != frame.play and state.factions_of(hero) & factions:
-                state.stack.append(
-                    Frame(
-                        self.effect, frame.player, frame.card, frame.face, frame.play, hero, 0, frame.number
-                    )
-                )
+                state.stack.append(frame.about(self.effect, hero, frame.number))
             i -= 1
 
     def text(self) -> str:
@@ -59,3 +63,149 @@ class MultiUnite(Effect):
 def multi_unite(effect: Effect) -> MultiUnite:
     """The effect once for each other hero of a shared faction that you play this turn, before or after."""
     return MultiUnite(effect, LaterHeroes(effect))
+
+
+def others_played(state: State, card: i64, play: i64) -> list[i64]:
+    """The other heroes played this turn that share a faction with this one."""
+    factions = state.factions_of(card)
+    found: list[i64] = []
+    i: i64 = 0
+    for hero in state.heroes:
+        if i != play and state.factions_of(hero) & factions:
+            found.append(hero)
+        i += 1
+    return found
+
+
+@dataclass(frozen=True)
+class NextHero(Ability):
+    """The part of Unite that waits for heroes of a shared faction played after this one."""
+
+    effect: Effect
+    heroes: i64
+
+    def listens(self) -> i64:
+        return HERO_PLAYED
+
+    def hears(self, state: State, active: Active, moment: Moment) -> bool:
+        if moment.player != active.player or moment.play == active.play:
+            return False
+        return len(others_played(state, active.card, active.play)) >= self.heroes
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        silence(state, active)
+        state.stack.append(active.frame(self.effect, moment.card, 0))
+
+
+@dataclass(frozen=True)
+class Unite(Effect):
+    """The effect once, when so many other heroes of a shared faction are played this turn (ruling 22)."""
+
+    effect: Effect
+    later: NextHero
+
+    def run(self, state: State, frame: Frame) -> None:
+        others = others_played(state, frame.card, frame.play)
+        if len(others) >= self.later.heroes:
+            state.stack.append(frame.about(self.effect, others[0], frame.number))
+        else:
+            listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
+
+    def text(self) -> str:
+        if self.later.heroes == 1:
+            return self.effect.text()
+        others = f"{self.later.heroes} other heroes of a shared faction"
+        return f"once you have played {others} this turn, before or after this, {self.effect.text()}"
+
+
+def unite(effect: Effect, heroes: int = 1) -> Unite:
+    """The effect once, with so many other heroes of a shared faction played this turn, before or after."""
+    return Unite(effect, NextHero(effect, heroes))
+
+
+@dataclass(frozen=True)
+class SecondHalf(Ability):
+    """The part of Plunder that waits for what is still missing."""
+
+    effect: Effect
+
+    def listens(self) -> i64:
+        return CARD_ACQUIRED | MONSTER_DEFEATED
+
+    def hears(self, state: State, active: Active, moment: Moment) -> bool:
+        return moment.player == active.player and has_plundered(state, active.player)
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        silence(state, active)
+        state.stack.append(active.frame(self.effect, moment.card, 0))
+
+
+@dataclass(frozen=True)
+class Plunder(Effect):
+    """The effect once, when this turn saw a card acquired and a monster defeated in the row (ruling 39)."""
+
+    effect: Effect
+    later: SecondHalf
+
+    def run(self, state: State, frame: Frame) -> None:
+        if has_plundered(state, frame.player):
+            state.then(frame, self.effect)
+        else:
+            listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
+
+    def text(self) -> str:
+        return self.effect.text()
+
+
+def plunder(effect: Effect) -> Plunder:
+    """The effect once, with a card acquired and a monster defeated in the center row this turn."""
+    return Plunder(effect, SecondHalf(effect))
+
+
+@dataclass(frozen=True)
+class OncePlayed(Ability):
+    """Waits until heroes of all these names were played this turn."""
+
+    names: tuple[str, ...]
+    effect: Effect
+
+    def listens(self) -> i64:
+        return HERO_PLAYED
+
+    def hears(self, state: State, active: Active, moment: Moment) -> bool:
+        return moment.player == active.player and all_played(state, self.names)
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        silence(state, active)
+        state.stack.append(active.frame(self.effect, moment.card, 0))
+
+
+def all_played(state: State, names: tuple[str, ...]) -> bool:
+    for name in names:
+        if not any(state.face_of(hero).name == name for hero in state.heroes):
+            return False
+    return True
+
+
+@dataclass(frozen=True)
+class WhenAllPlayed(Effect):
+    """The effect once, when heroes of all these names were or are played this turn."""
+
+    names: tuple[str, ...]
+    effect: Effect
+    later: OncePlayed
+
+    def run(self, state: State, frame: Frame) -> None:
+        if all_played(state, self.names):
+            state.then(frame, self.effect)
+        else:
+            listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
+
+    def text(self) -> str:
+        names = listed([counted(1, name) for name in self.names], "and")
+        return f"once you have played {names} this turn, {self.effect.text()}"
+
+
+def when_all_played(*names: str, effect: Effect) -> WhenAllPlayed:
+    """The effect once, when heroes of all these names were or are played this turn."""
+    return WhenAllPlayed(names, effect, OncePlayed(names, effect))

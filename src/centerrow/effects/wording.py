@@ -14,6 +14,8 @@ ZONE_WORDS = {
     "row": "the center row",
     "void": "the void",
     "constructs": "your constructs",
+    "dreamscape": "your Dreamscape",
+    "played": "those you played this turn",
 }
 PUT_WORDS = {"hand": "into your hand", "deck": "on top of your deck", "constructs": "into play"}
 
@@ -49,9 +51,9 @@ def factions_text(factions: i64) -> str:
     return listed([capital(name) for name in names_of_factions(factions)], "or")
 
 
-def zones_text(zones: tuple[i64, ...]) -> str:
+def zones_text(zones: tuple[i64, ...], last: str = "or") -> str:
     """Your hand or your discard pile."""
-    return listed([ZONE_WORDS[zone_name(zone)] for zone in zones], "or")
+    return listed([ZONE_WORDS[zone_name(zone)] for zone in zones], last)
 
 
 def put_text(zone: i64) -> str:

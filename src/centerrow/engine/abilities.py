@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import NO_PLAY, Ability
+from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, VOID_AS_ROW
 
 if TYPE_CHECKING:
     from centerrow.engine.state import State
@@ -18,16 +19,23 @@ CONSTRUCT_ENTERED: Final = 4
 CARD_ACQUIRED: Final = 8
 MONSTER_DEFEATED: Final = 16
 TURN_STARTED: Final = 32
+#: Not a moment that anybody listens to: a bound monster gave its reward.
+REWARD_PLAYED: Final = 0
 # Questions: the engine wants to know.
 WHAT_TO_PAY: Final = 64
 WHAT_TO_SPEND: Final = 128
 WHERE_TO_PUT: Final = 256
 WHERE_MONSTER_GOES: Final = 512
 VOID_DEFEATS: Final = 1024
+WHAT_IT_COSTS: Final = 2048
+HOW_MUCH_HONOR: Final = 4096
+HEROES_ARE_CONSTRUCTS: Final = 8192
+DREAM_CONSTRUCTS_ARE_MECHANA: Final = 16384
+FREE_DREAMBIND: Final = 32768
 
 
 class Active:
-    """An ability in force: whose, of which card and face, from which play, how long. It never changes."""
+    """An ability in force, which never changes: whose, of which card and face, from which play, how long."""
 
     def __init__(
         self, ability: Ability, player: i64, card: i64, face: i64, play: i64, this_turn: bool
@@ -38,14 +46,23 @@ class Active:
         self.face: i64 = face
         self.play: i64 = play
         self.this_turn: bool = this_turn
+        #: The turn it came into force in, and how many deeds that turn had seen.
+        self.turn: i64 = 0
+        self.since: i64 = 0
         self.listens: i64 = ability.listens()
+
+    def frame(self, effect: Effect, subject: i64, number: i64) -> Frame:
+        """What this ability does now, about that card and with that number to remember."""
+        return Frame(effect, self.player, self.card, self.face, self.play, subject, 0, number, 0)
 
 
 class Moment:
     """Something that just happened: to whom, with which card, in which zone."""
 
-    def __init__(self, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:
+    def __init__(self, kind: i64, player: i64, card: i64, zone: i64, play: i64, replacement: i64) -> None:
         self.kind: i64 = kind
+        #: The card that took the place of an acquired one in the row.
+        self.replacement: i64 = replacement
         self.player: i64 = player
         self.card: i64 = card
         self.zone: i64 = zone
@@ -53,6 +70,8 @@ class Moment:
 
 
 def listen(state: State, active: Active) -> None:
+    active.turn = state.turn
+    active.since = len(state.deeds)
     state.actives.append(active)
     state.heard |= active.listens
 
@@ -97,6 +116,7 @@ def arm(state: State, player: i64, card: i64) -> None:
 
 def remember(state: State, kind: i64, card: i64, zone: i64) -> None:
     """Note that the active player acquired or defeated this card in that zone. Copies share the list."""
+    state.quiet = 0
     state.deeds = [*state.deeds, kind | (zone + 1) << 8 | card << 16 | state.face[card] << 28]
 
 
@@ -106,6 +126,12 @@ def kind_of_deed(deed: i64) -> i64:
 
 def zone_of_deed(deed: i64) -> i64:
     return (deed >> 8 & 0xFF) - 1
+
+
+def deed_in_row(deed: i64) -> bool:
+    """Whether it happened in the center row, or in the void as if there (ruling 24)."""
+    zone = zone_of_deed(deed)
+    return zone == CENTER_ROW or zone == VOID_AS_ROW
 
 
 def card_of_deed(deed: i64) -> i64:
@@ -119,9 +145,18 @@ def face_of_deed(deed: i64) -> i64:
 
 def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:
     """Tell those who listen. Their reactions run in the order in which the cards arrived (ruling 13)."""
-    if not state.heard & kind:
-        return
-    moment = Moment(kind, player, card, zone, play)
+    if state.heard & kind:
+        _tell(state, Moment(kind, player, card, zone, play, NO_CARD))
+
+
+def fire_acquired(state: State, player: i64, card: i64, zone: i64, replacement: i64) -> None:
+    """A card was acquired, and that one took its place."""
+    if state.heard & CARD_ACQUIRED:
+        _tell(state, Moment(CARD_ACQUIRED, player, card, zone, NO_PLAY, replacement))
+
+
+def _tell(state: State, moment: Moment) -> None:
+    kind = moment.kind
     actives = state.actives
     i: i64 = len(actives) - 1
     while i >= 0:
@@ -129,3 +164,14 @@ def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) 
         if active.listens & kind and active.ability.hears(state, active, moment):
             active.ability.react(state, active, moment)
         i -= 1
+
+
+def has_plundered(state: State, player: i64) -> bool:
+    """Whether the player acquired a card and defeated a monster in the center row this turn (ruling 39)."""
+    if player != state.active:
+        return False
+    seen: i64 = 0
+    for deed in state.deeds:
+        if deed_in_row(deed):
+            seen |= kind_of_deed(deed)
+    return seen == CARD_ACQUIRED | MONSTER_DEFEATED

@@ -8,20 +8,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, fire, remember
-from centerrow.engine.base import NO_PLAY, Effect, Frame
-from centerrow.engine.library import NO_FACE
-from centerrow.engine.moves import move, refill
-from centerrow.engine.names import ASK_DESTINATION, CHOOSE
+from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
+from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
+from centerrow.engine.moves import banish, card_in_row, move, place_in_row, refill, show
+from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, VISION
 from centerrow.engine.options import number_of, option, zone_of
+from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import enter_play
+from centerrow.engine.resources import gain
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
-    CENTER_ROW,
     CONSTRUCTS,
     DISCARD,
     IN_TRANSIT,
     NO_CARD,
+    VISIONS,
     kind_of_zone,
     own,
     zone_name,
@@ -32,66 +33,104 @@ NO_PLACE: Final = -1
 
 
 def acquire(state: State, player: i64, card: i64, to: i64) -> None:
-    """The player acquires the card; `to` is the zone that the effect names, or NO_PLACE."""
-    state.stack.append(Frame(ACQUIRING, player, NO_CARD, NO_FACE, NO_PLAY, card, 0, to))
+    """The player acquires the card, in the open; `to` is the zone that the effect names, or NO_PLACE."""
+    show(state, card)
+    state.stack.append(bare_frame(ACQUIRING, player, card, 0, to))
 
 
 def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> None:
     """Cards taken by one instruction leave together; the row is refilled; each is placed (ruling 23)."""
     origins: list[i64] = []
+    places: list[i64] = []
     for card in cards:
         origins.append(state.where[card])
+        places.append(place_in_row(state, card))
+        queue_dreamborn(state, player, card)
         move(state, card, IN_TRANSIT)
     refill(state)
     i: i64 = len(cards) - 1
     while i >= 0:
-        state.stack.append(Frame(ACQUIRING, player, NO_CARD, NO_FACE, NO_PLAY, cards[i], origins[i] + 1, to))
+        replacement = card_in_row(state, places[i])
+        state.stack.append(
+            Frame(ACQUIRING, player, replacement, NO_CARD, NO_PLAY, cards[i], origins[i] + 1, to, 0)
+        )
         i -= 1
+
+
+def queue_dreamborn(state: State, player: i64, card: i64) -> None:
+    """Who acquires a Dreamborn card gains 1 insight for it, after the outermost action (ruling 18)."""
+    if state.face_of(card).dreamborn:
+        state.queue.append(card_frame(DREAMBORN_ACQUIRED, player, card, state.face[card], NO_PLAY))
+
+
+@dataclass(frozen=True)
+class DreambornAcquired(Effect):
+    """The acquirer's insight for a Dreamborn card."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        gain(state, frame.player, INSIGHT, 1)
 
 
 @dataclass(frozen=True)
 class Acquiring(Effect):
     """The subject is acquired.
 
-    The number is the zone named for it; the step, once it has left, is where it lay, plus 1.
+    The number is the zone named for it; the step, once it has left, is where it lay, plus 1; the frame's card
+    is then the one that replaced it in the row.
     """
 
     def run(self, state: State, frame: Frame) -> None:
         card = frame.subject
         origin = frame.step - 1 if frame.step else state.where[card]
+        if not frame.step:
+            queue_dreamborn(state, frame.player, card)
         ways = destinations(state, frame.player, card, frame.number)
         if len(ways) == 1:
             self.put(state, frame, origin, ways[0])
             return
+        replacement = frame.card
         if not frame.step:
+            place = place_in_row(state, card)
             move(state, card, IN_TRANSIT)
             refill(state)
-        state.step(frame, origin + 1, frame.number)
-        state.ask(state.stack.pop(), ASK_DESTINATION, ways)
+            replacement = card_in_row(state, place)
+        asked = Frame(self, frame.player, replacement, NO_CARD, NO_PLAY, card, origin + 1, frame.number, 0)
+        state.ask(asked, ASK_DESTINATION, ways)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         self.put(state, frame, frame.step - 1, option)
 
     def put(self, state: State, frame: Frame, origin: i64, way: i64) -> None:
         """The card reaches its place; then the row is full again; then whoever listens."""
+        place = place_in_row(state, frame.subject)
         player = frame.player
         card = frame.subject
         zone = zone_of(way)
         state.record(log.ACQUIRED, player, card, origin, zone)
+        price: i64 = 0
         if number_of(way):
             active = state.actives[number_of(way) - 1]
+            price = active.ability.price(state, active)
             active.ability.destination_taken(state, active)
         into_play = kind_of_zone(zone) == CONSTRUCTS
         if not into_play:
             move(state, card, zone)
-            refill(state)
-        elif state.where[card] == CENTER_ROW:
+        elif state.where[card] != IN_TRANSIT:
             move(state, card, IN_TRANSIT)
-            refill(state)
-        remember(state, CARD_ACQUIRED, card, origin)
-        fire(state, CARD_ACQUIRED, player, card, origin, NO_PLAY)
+        refill(state)
+        replacement = frame.card if place < 0 else card_in_row(state, place)
+        if player == state.active:
+            remember(state, CARD_ACQUIRED, card, origin)
+        acquired = state.face_of(card).acquired
+        if acquired is not None:
+            state.stack.append(card_frame(acquired, player, card, state.face[card], NO_PLAY))
+        fire_acquired(state, player, card, origin, replacement)
         if into_play:
             enter_play(state, player, card)
+        elif state.face_of(card).kind == VISION:
+            resolve_vision(state, player, card)
+        if price:
+            pay_price(state, player, INSIGHT, price)
 
     def prompt(self) -> str:
         return "destination"
@@ -100,10 +139,37 @@ class Acquiring(Effect):
         return "where does the acquired card go?"
 
     def label(self, state: State, frame: Frame, option: i64) -> str:
-        return DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
+        words = DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
+        if number_of(option):
+            active = state.actives[number_of(option) - 1]
+            price = active.ability.price(state, active)
+            if price:
+                words += f" for {price} insight"
+        return words
+
+
+def resolve_vision(state: State, player: i64, card: i64) -> None:
+    """Its immediate effect; afterwards it is banished, unless it is ongoing."""
+    face = state.face_of(card)
+    if face.ongoing:
+        arm(state, player, card)
+    else:
+        state.about(BANISH_VISION, player, card)
+    if face.play is not None:
+        state.stack.append(card_frame(face.play, player, card, face.index, NO_PLAY))
+
+
+@dataclass(frozen=True)
+class BanishVision(Effect):
+    """The vision has done what it does."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        banish(state, frame.subject)
 
 
 ACQUIRING: Final = Acquiring()
+BANISH_VISION: Final = BanishVision()
+DREAMBORN_ACQUIRED: Final = DreambornAcquired()
 
 DESTINATION_TEXT = {
     "discard": "into your discard pile",
@@ -118,24 +184,41 @@ def destinations(state: State, player: i64, card: i64, named: i64) -> list[i64]:
 
     An option's number says which ability it comes from: its place among the abilities in force, plus 1.
     """
+    face = state.face_of(card)
+    if face.kind == VISION:
+        zone: i64 = VISIONS if face.ongoing else IN_TRANSIT
+        return [option(CHOOSE, own(zone, player), card, 0)]
     ways: list[i64] = []
     if named != NO_PLACE:
         ways.append(option(CHOOSE, own(named, player), card, 0))
+    put_if = face.put_if
+    if put_if is not None and put_if.when.holds(state, player, card):
+        _add_way(state, ways, option(CHOOSE, own(put_if.to, player), card, 0))
+    must = len(ways) > 0
     if state.heard & WHERE_TO_PUT:
         i: i64 = 0
         for active in state.actives:
             i += 1
             if active.player == player and active.listens & WHERE_TO_PUT and active.card != card:
                 zone = active.ability.destination(state, active, card)
-                if zone != NO_PLACE:
-                    _add_way(ways, option(CHOOSE, own(zone, player), card, i))
-    if named == NO_PLACE:
+                price = active.ability.price(state, active)
+                if zone != NO_PLACE and (not price or can_pay(state, player, INSIGHT, price)):
+                    _add_way(state, ways, option(CHOOSE, own(zone, player), card, i))
+    if not must:
         ways.append(option(CHOOSE, own(DISCARD, player), card, 0))
     return ways
 
 
-def _add_way(ways: list[i64], way: i64) -> None:
+def _add_way(state: State, ways: list[i64], way: i64) -> None:
+    """Equal ways to one place, at one price, give one option."""
     for other in ways:
-        if zone_of(other) == zone_of(way):
+        if zone_of(other) == zone_of(way) and _price_of_way(state, other) == _price_of_way(state, way):
             return
     ways.append(way)
+
+
+def _price_of_way(state: State, way: i64) -> i64:
+    if not number_of(way):
+        return 0
+    active = state.actives[number_of(way) - 1]
+    return active.ability.price(state, active)

@@ -7,26 +7,53 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.acquire import NO_PLACE, acquire
-from centerrow.engine.base import NO_PLAY, Frame
+from centerrow.engine.base import NO_PLAY, card_frame
+from centerrow.engine.card import NO_PRICE
 from centerrow.engine.defeat import defeat
+from centerrow.engine.die import DIE_PRICE, ROLL_DIE
 from centerrow.engine.names import (
     ACQUIRE,
     ACTIVATE,
     CONSTRUCT,
     DEFEAT,
     HERO,
+    INSIGHT,
     MONSTER,
+    PHANTASM,
     PLAY,
     POWER,
+    ROLL,
     RUNES,
+    TAKE_TEMPLE,
+    TRANSFORM,
     USE_RIGHT,
+    USE_TEMPLE,
 )
-from centerrow.engine.options import add_pile, card_of, number_of, option
-from centerrow.engine.payment import PAY_FOR, beyond_means
-from centerrow.engine.play import activate, play, unused
+from centerrow.engine.options import add_pile, bare_option, card_of, number_of, option
+from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay, pay_price
+from centerrow.engine.phantasm import PHANTASM_HERO
+from centerrow.engine.play import ability_of, activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
+from centerrow.engine.resources import amount_of, spend
 from centerrow.engine.state import State
-from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, own
+from centerrow.engine.temples import take_temple
+from centerrow.engine.transform import transform
+from centerrow.engine.zones import (
+    CENTER_ROW,
+    CONSTRUCTS,
+    DREAMSCAPE,
+    FREE_TEMPLES,
+    HAND,
+    NO_CARD,
+    PLAYED,
+    TEMPLES,
+    UNIQUE_PLACE,
+    VISIONS,
+    own,
+)
+
+#: The most once-per-turn abilities that one card can have.
+MOST_ABILITIES: Final = 2
 
 
 class Action:
@@ -56,17 +83,40 @@ class PlayAction(Action):
 
 
 class AcquireAction(Action):
-    """Pay for a hero or construct in the center row or from a supply."""
+    """Pay for a card of the row, a supply, the own Dreamscape or the unique place. Number 1 is a free way."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if beyond_means(state, player, RUNES):
-            return
-        add_row(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
-        add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
+        if not beyond_means(state, player, RUNES):
+            add_row(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
+            add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
+        dreams = own(DREAMSCAPE, player)
+        if state.zones[dreams]:
+            self.offer_dreams(state, player, options, dreams)
+        unique = state.zones[UNIQUE_PLACE]
+        if unique:
+            cards = [card for card in unique if affordable(state, player, card)]
+            add_pile(state, options, ACQUIRE, UNIQUE_PLACE, cards, 0)
+
+    def offer_dreams(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        paid: list[i64] = []
+        free: list[i64] = []
+        for card in state.zones[zone]:
+            if affordable(state, player, card):
+                paid.append(card)
+            way = state.face_of(card).free_if
+            if way is not None and way.when.holds(state, player, card):
+                free.append(card)
+        add_pile(state, options, ACQUIRE, zone, paid, 0)
+        add_pile(state, options, ACQUIRE, zone, free, 1)
 
     def take(self, state: State, player: i64, choice: i64) -> None:
-        acquire(state, player, card_of(choice), NO_PLACE)
-        state.about(PAY_FOR, player, card_of(choice))
+        card = card_of(choice)
+        way = state.face_of(card).free_if
+        if number_of(choice) and way is not None:
+            acquire(state, player, card, way.to)
+        else:
+            acquire(state, player, card, NO_PLACE)
+            state.about(PAY_FOR, player, card)
 
 
 class DefeatAction(Action):
@@ -80,19 +130,19 @@ class DefeatAction(Action):
         add_void(state, options, DEFEAT, player, True)
 
     def take(self, state: State, player: i64, choice: i64) -> None:
-        defeat(state, player, card_of(choice), number_of(choice) != 0)
+        defeat(state, player, card_of(choice), number_of(choice))
         state.about(PAY_FOR, player, card_of(choice))
 
 
-#: The most once-per-turn abilities that one construct can have.
-MOST_ABILITIES: Final = 2
-
-
 class ActivateAction(Action):
-    """Use a once-per-turn ability of a construct in play."""
+    """Use a once-per-turn ability of a construct, a vision or a Temple in play."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        zone = own(CONSTRUCTS, player)
+        self.offer_zone(state, player, options, own(CONSTRUCTS, player))
+        self.offer_zone(state, player, options, own(VISIONS, player))
+        self.offer_zone(state, player, options, own(TEMPLES, player))
+
+    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
         if state.zones[zone]:
             ability: i64 = 0
             while ability < MOST_ABILITIES:
@@ -106,14 +156,126 @@ class ActivateAction(Action):
 
 
 def _ready(state: State, player: i64, cards: list[i64], ability: i64) -> list[i64]:
-    """The constructs whose ability of that number is unused and could do something."""
+    """The cards whose ability of that number is unused and could do something."""
     found: list[i64] = []
     for card in cards:
-        face = state.faces[state.face[card]]
-        if ability < len(face.activated) and unused(state, card, ability):
-            effect = face.activated[ability]
-            if effect.possible(state, Frame(effect, player, card, face.index, NO_PLAY, NO_CARD, 0, 0)):
+        effect = ability_of(state, card, ability)
+        if effect is not None and unused(state, card, ability):
+            if effect.possible(state, card_frame(effect, player, card, state.face[card], NO_PLAY)):
                 found.append(card)
+    return found
+
+
+class PhantasmAction(Action):
+    """Pay insight to play a hero straight from the center row (ruling 37)."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if not state.library.has_phantasm:
+            return
+        cards: list[i64] = []
+        for card in state.zones[CENTER_ROW]:
+            if card != NO_CARD:
+                price = state.faces[state.face[card]].phantasm
+                if price != NO_PRICE and can_pay(state, player, INSIGHT, price):
+                    cards.append(card)
+        add_pile(state, options, PHANTASM, CENTER_ROW, cards, 0)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        card = card_of(choice)
+        state.about(PHANTASM_HERO, player, card)
+        pay_price(state, player, INSIGHT, state.face_of(card).phantasm)
+
+
+class TransformAction(Action):
+    """Pay insight to turn a card in hand or in play to its other side."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if not state.library.has_paid_transforms:
+            return
+        self.offer_zone(state, player, options, HAND)
+        self.offer_zone(state, player, options, CONSTRUCTS)
+
+    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        cards: list[i64] = []
+        for card in state.zone(zone, player):
+            face = state.face_of(card)
+            if face.transform_price != NO_PRICE and face.transform_zone == zone:
+                if can_pay(state, player, INSIGHT, face.transform_price):
+                    cards.append(card)
+        add_pile(state, options, TRANSFORM, own(zone, player), cards, 0)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        card = card_of(choice)
+        price = state.face_of(card).transform_price
+        transform(state, card)
+        pay_price(state, player, INSIGHT, price)
+
+
+class RollAction(Action):
+    """Pay insight to roll the Delirium Die, as often as one likes."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if state.library.die and can_pay(state, player, INSIGHT, DIE_PRICE):
+            options.append(bare_option(ROLL, 0))
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        state.push(ROLL_DIE, player)
+        pay_price(state, player, INSIGHT, DIE_PRICE)
+
+
+class TakeTempleAction(Action):
+    """Spend a keystone to take control of its Temple (ruling 31)."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if not state.library.has_temples:
+            return
+        self.offer_zone(state, player, options, FREE_TEMPLES)
+        seat: i64 = 0
+        while seat < state.seats:
+            if seat != player:
+                self.offer_zone(state, player, options, own(TEMPLES, seat))
+            seat += 1
+
+    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        add_pile(state, options, TAKE_TEMPLE, zone, _temples_for(state, player, zone), 0)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        card = card_of(choice)
+        spend(state, player, state.face_of(card).resource, 1)
+        take_temple(state, player, card)
+
+
+class UseTempleAction(Action):
+    """Spend a keystone on the ability of a Temple that one controls, as often as one likes (ruling 31)."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if state.library.has_temples:
+            zone = own(TEMPLES, player)
+            ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]
+            add_pile(state, options, USE_TEMPLE, zone, ready, 0)
+
+    def useful(self, state: State, player: i64, card: i64) -> bool:
+        """Whether its ability could do something now."""
+        face = state.face_of(card)
+        if face.play is None:
+            return False
+        return face.play.possible(state, card_frame(face.play, player, card, face.index, NO_PLAY))
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        card = card_of(choice)
+        face = state.face_of(card)
+        spend(state, player, face.resource, 1)
+        if face.play is not None:
+            state.stack.append(card_frame(face.play, player, card, face.index, NO_PLAY))
+
+
+def _temples_for(state: State, player: i64, zone: i64) -> list[i64]:
+    """The Temples in this zone that the player has a keystone for."""
+    found: list[i64] = []
+    for card in state.zones[zone]:
+        face = state.face_of(card)
+        if face.cost and amount_of(state.players[player], face.resource) >= face.cost:
+            found.append(card)
     return found
 
 
@@ -141,5 +303,10 @@ ACTIONS: Final[list[Action]] = [
     AcquireAction(ACQUIRE),
     DefeatAction(DEFEAT),
     ActivateAction(ACTIVATE),
+    PhantasmAction(PHANTASM),
+    TransformAction(TRANSFORM),
+    RollAction(ROLL),
+    TakeTempleAction(TAKE_TEMPLE),
+    UseTempleAction(USE_TEMPLE),
     RightAction(USE_RIGHT),
 ]

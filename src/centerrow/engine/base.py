@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: `Frame.play` of an effect that does not come from a hero being played.
 NO_PLAY: Final = -1
+#: `Frame.play` of a reward: this number, less the number of the deed that it is for.
+FIRST_REWARD: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,8 +114,20 @@ class Ability(Node):
         """How much less its owner pays for this card, its cost unchanged."""
         return 0
 
+    def costs_less(self, state: State, active: Active, card: i64) -> i64:
+        """How much less this card costs its owner; limits on costs see it too (ruling 10)."""
+        return 0
+
+    def times_honor(self, state: State, active: Active, frame: Frame) -> i64:
+        """By how much the honor that its owner gains from this frame is multiplied."""
+        return 1
+
+    def price(self, state: State, active: Active) -> i64:
+        """What its owner pays in insight to put an acquired card where this ability says."""
+        return 0
+
     def spends(self, state: State, active: Active, resource: i64, card: i64) -> i64:
-        """The resources (as bits) that its owner may spend as `resource` on this card."""
+        """The resources (as bits) that its owner may spend as `resource` on this card (NO_CARD: on any)."""
         return 0
 
     def destination(self, state: State, active: Active, card: i64) -> i64:
@@ -138,6 +152,7 @@ class Frame:
     subject  the card it is about: the one just acquired, defeated, revealed, chosen
     step     how far the effect has come
     number   a small number the effect remembers
+    chain    not 0 in a copied effect: the plays and rewards being copied, as bits
     """
 
     def __init__(
@@ -150,6 +165,7 @@ class Frame:
         subject: i64,
         step: i64,
         number: i64,
+        chain: i64,
     ) -> None:
         self.effect: Effect = effect
         self.player: i64 = player
@@ -159,3 +175,39 @@ class Frame:
         self.subject: i64 = subject
         self.step: i64 = step
         self.number: i64 = number
+        self.chain: i64 = chain
+
+    def part(self, effect: Effect) -> Frame:
+        """A part of what this frame does."""
+        return Frame(
+            effect, self.player, self.card, self.face, self.play, self.subject, 0, self.number, self.chain
+        )
+
+    def about(self, effect: Effect, subject: i64, number: i64) -> Frame:
+        """A part of what this frame does, about that card and with that number to remember."""
+        return Frame(effect, self.player, self.card, self.face, self.play, subject, 0, number, self.chain)
+
+    def by(self, effect: Effect, player: i64, number: i64) -> Frame:
+        """A part of what this frame does that another player decides."""
+        return Frame(effect, player, self.card, self.face, NO_PLAY, self.subject, 0, number, self.chain)
+
+    def at(self, step: i64, number: i64) -> Frame:
+        """The same effect at another step."""
+        return Frame(
+            self.effect, self.player, self.card, self.face, self.play, self.subject, step, number, self.chain
+        )
+
+
+def card_frame(effect: Effect, player: i64, card: i64, face: i64, play: i64) -> Frame:
+    """An effect of a card: its play, its ability."""
+    return Frame(effect, player, card, face, play, NO_CARD, 0, 0, 0)
+
+
+def reward_frame(effect: Effect, player: i64, card: i64, face: i64, deed: i64) -> Frame:
+    """A monster's reward. `play` tells that it is one, and of which of the turn's deeds (0: of none)."""
+    return Frame(effect, player, card, face, FIRST_REWARD - deed, card, 0, 0, 0)
+
+
+def bare_frame(effect: Effect, player: i64, subject: i64, step: i64, number: i64) -> Frame:
+    """A procedure of the rules, which comes from no card."""
+    return Frame(effect, player, NO_CARD, NO_CARD, NO_PLAY, subject, step, number, 0)

@@ -7,14 +7,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import Ability, Condition, Effect
+from centerrow.engine.base import Ability, Condition, Count, Effect
 from centerrow.engine.names import FACTIONS, HONOR, KIND_NAMES, RESOURCE_NAMES, names_of_factions
 
 # Where a card starts.
 FROM_CENTER: Final = "center"
+FROM_DREAM: Final = "dream"
 FROM_STARTER: Final = "starter"
 FROM_ALWAYS: Final = "always"
+FROM_UNIQUE: Final = "unique"
 FROM_TRANSFORMED: Final = "transformed"
+
+#: The price of a keyword that a card does not have.
+NO_PRICE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -27,16 +32,37 @@ class Cost:
 
 @dataclass(frozen=True)
 class Transform:
-    """The card turns to its other side for good as soon as the condition holds while it lies in the zone."""
+    """The card turns to its other side for good while it lies in the zone.
+
+    With a condition it does so by itself as soon as that holds; with a price its owner may pay it in insight.
+    """
 
     into: Card
     zone: i64
+    when: Condition | None = None
+    price: i64 = NO_PRICE
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to acquire a card under a condition: from the own Dreamscape without paying, or to a place."""
+
     when: Condition
+    to: i64
 
 
 @dataclass(frozen=True)
 class Card:
-    """One face of a card. `becomes` is the other side of a monster that turns into a hero when defeated."""
+    """One face of a card.
+
+    becomes    the other side of a monster that turns into a hero when defeated
+    enters     what happens when it enters the center row
+    acquired   what happens when it is acquired
+    free_if    a way to acquire it from the own Dreamscape without paying
+    put_if     where it goes when it is acquired under a condition
+    also_pays  resources (as bits) that may be spent on it besides its own
+    discount   how much less it costs a player
+    """
 
     name: str
     kind: i64
@@ -45,15 +71,24 @@ class Card:
     honor: i64
     copies: i64
     zone: str
-    lines: tuple[str, ...]
-    keywords: tuple[str, ...]
-    play: Effect | None
-    reward: Effect | None
-    activated: tuple[Effect, ...]
-    abilities: tuple[Ability, ...]
-    transform: Transform | None
-    becomes: Card | None
-    enters: Effect | None
+    lines: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    play: Effect | None = None
+    reward: Effect | None = None
+    activated: tuple[Effect, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    transform: Transform | None = None
+    becomes: Card | None = None
+    enters: Effect | None = None
+    acquired: Effect | None = None
+    dreamborn: bool = False
+    free_if: Way | None = None
+    put_if: Way | None = None
+    also_pays: i64 = 0
+    discount: Count | None = None
+    recur: i64 = NO_PRICE
+    phantasm: i64 = NO_PRICE
+    dreambind: i64 = NO_PRICE
 
     def sides(self) -> list[Card]:
         """The faces that this card can turn to."""

@@ -1,4 +1,4 @@
-"""Defeating: leave, refill, effects of own cards, reward (payment comes before, see `payment`)."""
+"""Defeating: leave, refill, effects of own cards, reward, Dreambind (payment comes before, see `payment`)."""
 
 from __future__ import annotations
 
@@ -8,52 +8,130 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import MONSTER_DEFEATED, WHERE_MONSTER_GOES, fire, remember
-from centerrow.engine.base import NO_PLAY, Effect, Frame
+from centerrow.engine.abilities import (
+    FREE_DREAMBIND,
+    MONSTER_DEFEATED,
+    WHERE_MONSTER_GOES,
+    arm,
+    fire,
+    remember,
+)
+from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, reward_frame
+from centerrow.engine.card import NO_PRICE
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.moves import move, place_on_bottom, refill
+from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, INSIGHT
+from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_DECK, CENTER_ROW, IN_TRANSIT, NO_CARD, THE_VOID
+from centerrow.engine.zones import (
+    CENTER_DECK,
+    CENTER_ROW,
+    DISCARD,
+    IN_TRANSIT,
+    NO_CARD,
+    THE_VOID,
+    VISIONS,
+    VOID_AS_ROW,
+    own,
+)
+
+# What is special about a defeat, in `Frame.number`.
+LIKE_ROW: Final = 1  # it counts as in the center row wherever it lies (ruling 24)
+TO_BOTTOM: Final = 2  # the effect sends it to the bottom of the center deck
 
 
-def defeat(state: State, player: i64, card: i64, like_row: bool) -> None:
-    """The player defeats the monster; `like_row`: it counts as in the row though it is not (ruling 24)."""
-    state.stack.append(Frame(DEFEATING, player, NO_CARD, NO_FACE, NO_PLAY, card, 0, 1 if like_row else 0))
+def defeat(state: State, player: i64, card: i64, special: i64) -> None:
+    """The player defeats the monster."""
+    state.stack.append(bare_frame(DEFEATING, player, card, 0, special))
 
 
 @dataclass(frozen=True)
 class Defeating(Effect):
-    """The subject is defeated; the number is 1 when it counts as in the center row wherever it lies."""
+    """The subject is defeated; the number holds LIKE_ROW and TO_BOTTOM."""
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
         card = frame.subject
         origin = state.where[card]
-        zone: i64 = CENTER_ROW if frame.number else origin
+        zone: i64 = CENTER_ROW if frame.number & LIKE_ROW else origin
         index = state.face[card]
         state.record(log.DEFEATED, player, card, origin, log.NOTHING)
-        self.leave(state, player, card)
+        to: i64 = CENTER_DECK if frame.number & TO_BOTTOM else monster_destination(state, player, card)
+        self.leave(state, player, card, to)
         refill(state)
+        remember(
+            state, MONSTER_DEFEATED, card, VOID_AS_ROW if origin == THE_VOID and zone != origin else zone
+        )
         reward = state.faces[index].reward
         if reward is not None:
-            state.stack.append(Frame(reward, player, card, index, NO_PLAY, card, 0, 0))
-        remember(state, MONSTER_DEFEATED, card, zone)
+            state.stack.append(reward_frame(reward, player, card, index, len(state.deeds)))
         fire(state, MONSTER_DEFEATED, player, card, zone, NO_PLAY)
 
-    def leave(self, state: State, player: i64, card: i64) -> None:
-        """To the void, or where an ability sends it; a supply's monster stays, a hero-to-be waits."""
+    def leave(self, state: State, player: i64, card: i64, to: i64) -> None:
+        """To the void or where it is sent. A supply's monster stays; one whose fate is open waits."""
         face = state.face_of(card)
         if face.is_supply:
             return
         if face.other_side != NO_FACE:
             move(state, card, IN_TRANSIT)
-        elif monster_destination(state, player, card) == CENTER_DECK:
-            place_on_bottom(state, card, CENTER_DECK)
-        elif state.where[card] != THE_VOID:
-            move(state, card, THE_VOID)
+        elif face.is_kept:
+            move(state, card, own(VISIONS, player))
+            arm(state, player, card)
+        elif face.dreambind != NO_PRICE:
+            move(state, card, IN_TRANSIT)
+            state.stack.append(Frame(DREAMBINDING, player, card, face.index, NO_PLAY, card, 0, to, 0))
+        else:
+            send(state, card, to)
+
+
+def send(state: State, card: i64, to: i64) -> None:
+    """A defeated monster goes to the bottom of the center deck, or to the void."""
+    if to == CENTER_DECK:
+        place_on_bottom(state, card, CENTER_DECK)
+    elif state.where[card] != THE_VOID:
+        move(state, card, THE_VOID)
+
+
+@dataclass(frozen=True)
+class Dreambinding(Effect):
+    """The defeater may pay to put the subject into their discard pile; else it goes where the number says."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if can_pay(state, frame.player, INSIGHT, self.price(state, frame)):
+            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+        else:
+            send(state, frame.subject, frame.number)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            pay_price(state, frame.player, INSIGHT, self.price(state, frame))
+            move(state, frame.subject, own(DISCARD, frame.player))
+        else:
+            send(state, frame.subject, frame.number)
+
+    def price(self, state: State, frame: Frame) -> i64:
+        if state.heard & FREE_DREAMBIND:
+            for active in state.actives:
+                if active.player == frame.player and active.listens & FREE_DREAMBIND:
+                    return 0
+        return state.face_of(frame.subject).dreambind
+
+    def prompt(self) -> str:
+        return "dreambind"
+
+    def question(self) -> str:
+        return "bind it into your discard pile?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return f"bind it for {self.price(state, frame)} insight"
+
+    def text(self) -> str:
+        return "you may pay its Dreambind price to put it into your discard pile"
 
 
 DEFEATING: Final = Defeating()
+DREAMBINDING: Final = Dreambinding()
 
 
 def monster_destination(state: State, player: i64, card: i64) -> i64:

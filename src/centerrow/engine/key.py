@@ -60,11 +60,12 @@ def state_key(state: State) -> int:
     for player in state.players:
         key = mix(key, player.runes | (player.power << 10) | (player.insight << 20) | (player.honor << 30))
         key = mix(key, player.life_keystones | (player.death_keystones << 10) | (player.honor_gained << 20))
+        key = mix(key, player.construct_runes | (player.insight_gained << 10))
     rng = state.rng
     key = mix(mix(mix(mix(key, rng.a), rng.b), rng.c), rng.d)
     key = mix(key, state.pool | (state.active << 20) | (state.turn << 30))
     key = mix(key, (state.seat + 1) | (state.kind << 4))
-    key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0))
+    key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0) | (state.quiet << 2))
     for deed in state.deeds:
         key = mix(key, deed & 0xFFFF)
         key = mix(key, state.faces[face_of_deed(deed)].code)
@@ -76,7 +77,10 @@ def state_key(state: State) -> int:
             key = mix(key, _frame_key(state, frame))
     for active in state.actives:
         key = mix(key, node_code(active.ability))
-        key = mix(key, active.player | (2 + active.play) << 4 | (1 << 20 if active.this_turn else 0))
+        since = active.since if active.turn == state.turn else 0
+        key = mix(
+            key, active.player | (2 + active.play) << 4 | (1 << 20 if active.this_turn else 0) | since << 30
+        )
     return key
 
 
@@ -104,4 +108,5 @@ def _frame_key(state: State, frame: Frame) -> i64:
     if frame.face != NO_FACE:
         key = mix(key, state.faces[frame.face].code)
     key = mix(key, _card_code(state, frame.subject))
+    key = mix(key, frame.chain)
     return mix(key, (frame.play + 1) | (frame.step << 10) | ((frame.number + 1) << 30))

@@ -11,10 +11,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import Ability, Condition, Effect
-from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_STARTER, FROM_TRANSFORMED, Card
+from centerrow.engine.base import Ability, Condition, Count, Effect
+from centerrow.engine.card import (
+    FROM_ALWAYS,
+    FROM_CENTER,
+    FROM_DREAM,
+    FROM_STARTER,
+    FROM_TRANSFORMED,
+    NO_PRICE,
+    Card,
+    Way,
+)
 from centerrow.engine.errors import BadCard
-from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES
+from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES, TEMPLE, VISION
 from centerrow.engine.zones import MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
 
 NO_FACE: Final = -1
@@ -43,6 +52,21 @@ class Face:
         self.activated: tuple[Effect, ...] = card.activated
         self.abilities: tuple[Ability, ...] = card.abilities
         self.enters: Effect | None = card.enters
+        self.acquired: Effect | None = card.acquired
+        self.dreamborn: bool = card.dreamborn
+        self.is_transformed: bool = card.zone == FROM_TRANSFORMED
+        self.free_if: Way | None = card.free_if
+        self.put_if: Way | None = card.put_if
+        self.also_pays: i64 = card.also_pays
+        self.discount: Count | None = card.discount
+        self.recur: i64 = card.recur
+        self.phantasm: i64 = card.phantasm
+        self.dreambind: i64 = card.dreambind
+        self.is_dream_construct: bool = card.kind == CONSTRUCT and card.zone == FROM_DREAM
+        #: A monster that stays face up before who defeated it: a trophy, or an ongoing one (ruling 44).
+        self.is_kept: bool = card.kind == MONSTER and bool(card.abilities or card.activated)
+        #: A vision that stays face up before its owner.
+        self.ongoing: bool = card.kind == VISION and bool(card.abilities or card.activated)
         #: Where a banished card of this face goes (ruling 12).
         self.home: i64 = THE_VOID if card.zone in (FROM_CENTER, FROM_TRANSFORMED) else SET_ASIDE
         self.is_starter: bool = card.zone == FROM_STARTER
@@ -51,18 +75,26 @@ class Face:
         self.other_side: i64 = NO_FACE
         self.transform_zone: i64 = -1
         self.transform_when: Condition | None = None
+        self.transform_price: i64 = NO_PRICE
 
 
 class Library:
     """All faces of a game. `supplies[k]` is the face whose cards lie in zone SUPPLY + k."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], die: tuple[Effect, ...] = ()) -> None:
         by_name: dict[str, Card] = {}
         for card in cards:
             _collect(card, by_name)
         self.faces: list[Face] = [Face(by_name[name], i) for i, name in enumerate(sorted(by_name))]
         self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
         self.supplies: list[i64] = []
+        #: The faces of the Delirium Die, where a set brings it.
+        self.die: tuple[Effect, ...] = die
+        self.has_phantasm: bool = any(face.phantasm != NO_PRICE for face in self.faces)
+        self.has_temples: bool = any(face.kind == TEMPLE for face in self.faces)
+        self.has_paid_transforms: bool = any(
+            face.card.transform is not None and face.card.transform.price != NO_PRICE for face in self.faces
+        )
         #: The lowest cost of anything to be had for runes, and for power.
         self.fewest_runes: i64 = min(self._costs(RUNES, HERO | CONSTRUCT), default=0)
         self.least_power: i64 = min(self._costs(POWER, MONSTER), default=0)
@@ -74,9 +106,15 @@ class Library:
             )
 
     def _costs(self, resource: i64, kinds: i64) -> list[int]:
-        """What cards of these kinds cost in that resource; nothing where one costs something else."""
-        faces = [face for face in self.faces if face.kind & kinds and not face.is_starter]
-        return [int(face.cost) if face.resource == resource else 0 for face in faces]
+        """What cards of these kinds in the row or a supply cost; 0 where it may be less or something else."""
+        zones = (FROM_CENTER, FROM_ALWAYS, FROM_TRANSFORMED)
+        faces = [face for face in self.faces if face.kind & kinds and face.card.zone in zones]
+        return [
+            int(face.cost)
+            if face.resource == resource and not face.also_pays and face.discount is None
+            else 0
+            for face in faces
+        ]
 
     def _link(self, face: Face) -> None:
         card = face.card
@@ -84,6 +122,7 @@ class Library:
             face.other_side = self.index[card.transform.into.name]
             face.transform_zone = card.transform.zone
             face.transform_when = card.transform.when
+            face.transform_price = card.transform.price
         elif card.becomes is not None:
             face.other_side = self.index[card.becomes.name]
         if face.is_supply:

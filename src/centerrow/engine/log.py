@@ -21,9 +21,15 @@ TRANSFORMED: Final = 9
 FACTION_NAMED: Final = 10
 LAST_ROUND: Final = 11
 GAME_OVER: Final = 12
+ROLLED: Final = 13
+AUCTION_WON: Final = 14
+DESTROYED: Final = 15
+BID: Final = 16
+PASSED: Final = 17
 EVENT_NAMES: Final = [
     "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled",
     "transformed", "faction_named", "last_round", "game_over",
+    "rolled", "auction_won", "destroyed", "bid", "passed",
 ]  # fmt: skip
 
 NOBODY: Final = -1

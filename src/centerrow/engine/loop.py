@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.base import Frame
 from centerrow.engine.moves import refill
+from centerrow.engine.rng import Generator
 from centerrow.engine.state import NO_OPTIONS, State
 from centerrow.engine.transform import look_at_transforms
 from centerrow.engine.zones import CENTER_DECK, THE_VOID
+
+#: No game of random choices comes near this.
+MOST_DECISIONS: Final = 20_000
 
 
 def advance(state: State) -> None:
     """Run until a decision is pending or the game is over."""
     logging = state.log is not None
     while not state.options and state.stack:
-        if state.holes and (state.zones[CENTER_DECK] or state.zones[THE_VOID]):
+        if state.holes and state.turn and (state.zones[CENTER_DECK] or state.zones[THE_VOID]):
             refill(state)
         if state.acting and state.watching:
             look_at_transforms(state)
@@ -42,3 +48,12 @@ def choose(state: State, index: i64) -> None:
         note(state, frame)
     frame.effect.resume(state, frame, option)
     advance(state)
+
+
+def play_out(state: State, rng: Generator) -> i64:
+    """Choose at random until the game is over; returns how many decisions were made."""
+    decisions: i64 = 0
+    while not state.over and decisions < MOST_DECISIONS:
+        choose(state, rng.below(len(state.options)))
+        decisions += 1
+    return decisions

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.base import NO_PLAY, Frame
-from centerrow.engine.state import ALL_KNOWN, KNOWN, SAME, State
+from centerrow.engine.abilities import arm, silence_card
+from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
+from centerrow.engine.names import EVENT, INSIGHT
+from centerrow.engine.resources import gain
+from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
     DECK,
     DISCARD,
+    EVENT_PLACE,
     HAND,
     NO_CARD,
+    TEMPLES,
     THE_VOID,
+    VISIONS,
     is_hidden,
     kind_of_zone,
     own,
@@ -41,6 +50,9 @@ def move(state: State, card: i64, target: i64) -> None:
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
     state.where[card] = target
+    if is_in_play(source):
+        silence_card(state, card)
+        state.marks[card] &= ~ALL_USED
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
             state.watching -= 1
@@ -50,6 +62,12 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
         state.marks[card] |= ALL_KNOWN
     if state.log is not None:
         state.record(log.MOVED, owner_of_zone(target), card, source, target)
+
+
+def is_in_play(zone: i64) -> bool:
+    """Whether the abilities of cards in this zone are in force."""
+    kind = kind_of_zone(zone)
+    return kind == CONSTRUCTS or kind == VISIONS or kind == TEMPLES or kind == EVENT_PLACE
 
 
 def is_watched(zone: i64) -> bool:
@@ -144,6 +162,27 @@ def draw(state: State, player: i64, cards: i64) -> None:
         left -= 1
 
 
+def random_card(state: State, zone: i64) -> i64:
+    """A card of the zone drawn at random, or NO_CARD; the pile is put in the order of names first."""
+    pile = state.zones[zone]
+    if not pile:
+        return NO_CARD
+    coded: list[i64] = []
+    for card in pile:
+        coded.append(state.face[card] << 12 | card)
+    coded.sort()
+    state.reveals += 1
+    return coded[state.rng.below(len(coded))] & 4095
+
+
+def forget(state: State, zone: i64, knowers: i64) -> None:
+    """A card of this zone goes unseen: only these seats (as bits) still know what is here (ruling 16)."""
+    pile = state.zones[zone]
+    if len(pile) > 1:
+        for card in pile:
+            state.marks[card] &= ~ALL_KNOWN | knowers
+
+
 def show(state: State, card: i64) -> None:
     """Its owner shows this card to everybody."""
     state.marks[card] |= ALL_KNOWN
@@ -154,6 +193,30 @@ def reveal(state: State, card: i64) -> None:
     if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
         state.reveals += 1
         show(state, card)
+
+
+def place_in_row(state: State, card: i64) -> i64:
+    """The card's place in the center row, or -1."""
+    if state.where[card] != CENTER_ROW:
+        return -1
+    row = state.zones[CENTER_ROW]
+    return row.index(card)
+
+
+def card_in_row(state: State, place: i64) -> i64:
+    """The card that lies in that place now, or NO_CARD."""
+    return state.zones[CENTER_ROW][place] if place >= 0 else NO_CARD
+
+
+def start_event(state: State, card: i64) -> None:
+    """An event does not stay in the row: it is on for everybody until the next one comes (ruling 44)."""
+    for old in state.zones[EVENT_PLACE][:]:
+        banish(state, old)
+    move(state, card, EVENT_PLACE)
+    seat: i64 = 0
+    while seat < state.seats:
+        arm(state, seat, card)
+        seat += 1
 
 
 def refill(state: State) -> None:
@@ -168,11 +231,31 @@ def refill(state: State) -> None:
         row[row.index(NO_CARD)] = card
         state.holes -= 1
         _arrive(state, card, CENTER_DECK, CENTER_ROW)
-        enters = state.face_of(card).enters
-        if enters is not None:
-            state.queue.append(Frame(enters, state.active, card, state.face[card], NO_PLAY, card, 0, 0))
+        face = state.face_of(card)
+        if face.kind == EVENT:
+            start_event(state, card)
+            continue
+        if face.dreamborn:
+            state.queue.append(card_frame(DREAMBORN_ENTERED, state.active, card, face.index, NO_PLAY))
+        if face.enters is not None:
+            state.queue.append(card_frame(face.enters, state.active, card, face.index, NO_PLAY))
+
+
+@dataclass(frozen=True)
+class DreambornEntered(Effect):
+    """Each player gains 1 insight, because a Dreamborn card entered the row."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        i: i64 = 0
+        while i < state.seats:
+            gain(state, (frame.player + i) % state.seats, INSIGHT, 1)
+            i += 1
+
+
+DREAMBORN_ENTERED: Final = DreambornEntered()
 
 
 def banish(state: State, card: i64) -> None:
     """To the void; a starter aside, an always-available card to its supply (ruling 12)."""
+    state.quiet = 0
     move(state, card, state.face_of(card).home)

@@ -12,12 +12,14 @@ CONSTRUCT: Final = 2
 MONSTER: Final = 4
 VISION: Final = 8
 TEMPLE: Final = 16
+EVENT: Final = 32
 KIND_NAMES: Final = {
     HERO: "hero",
     CONSTRUCT: "construct",
     MONSTER: "monster",
     VISION: "vision",
     TEMPLE: "temple",
+    EVENT: "event",
 }
 
 # Factions are bits too: a card has none, one, two or all four.
@@ -36,6 +38,8 @@ LIFE_KEYSTONES: Final = 3
 DEATH_KEYSTONES: Final = 4
 HONOR: Final = 5
 RESOURCE_NAMES: Final = ["runes", "power", "insight", "life_keystones", "death_keystones", "honor"]
+#: A resource as a card's cost names it.
+COST_NAMES: Final = ["runes", "power", "insight", "life_keystone", "death_keystone"]
 #: What a rules text shows for one unit of each resource.
 SYMBOLS: Final = ["▲", "⚔", "◉", "♣", "♠", "★"]
 

@@ -7,20 +7,36 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import WHAT_TO_PAY, WHAT_TO_SPEND
-from centerrow.engine.base import Effect, Frame
-from centerrow.engine.names import ASK_PAYMENT, PAY, RESOURCE_NAMES, RUNES
+from centerrow.engine import log
+from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_TO_PAY, WHAT_TO_SPEND
+from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
+from centerrow.engine.names import ASK_PAYMENT, CONSTRUCT, MECHANA, PAY, RESOURCE_NAMES, RUNES
 from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.resources import amount_of, spend
 from centerrow.engine.state import State
+from centerrow.engine.zones import NO_CARD
 
 #: Resources that can pay for something: runes, power, insight.
 PAYING: Final = 3
 
 
+def cost_of(state: State, player: i64, card: i64) -> i64:
+    """What the card costs this player: limits on costs look at this (ruling 10)."""
+    face = state.faces[state.face[card]]
+    amount = face.cost
+    discount = face.discount
+    if discount is not None:
+        amount -= discount.of(state, card_frame(PAY_FOR, player, card, face.index, NO_PLAY))
+    if state.heard & WHAT_IT_COSTS:
+        for active in state.actives:
+            if active.player == player and active.listens & WHAT_IT_COSTS:
+                amount -= active.ability.costs_less(state, active, card)
+    return amount if amount > 0 else 0
+
+
 def price(state: State, player: i64, card: i64) -> i64:
     """What the player pays for the card: its cost less what abilities take off, never below 0."""
-    amount = state.faces[state.face[card]].cost
+    amount = cost_of(state, player, card)
     if state.heard & WHAT_TO_PAY:
         for active in state.actives:
             if active.player == player and active.listens & WHAT_TO_PAY:
@@ -30,10 +46,11 @@ def price(state: State, player: i64, card: i64) -> i64:
     return amount
 
 
-def sources(state: State, player: i64, card: i64) -> i64:
+def sources(state: State, player: i64, resource: i64, card: i64) -> i64:
     """The resources (as bits) that may pay for the card: its own, and what may be spent as it, in chains."""
-    resource = state.faces[state.face[card]].resource
     found: i64 = 1 << resource
+    if card != NO_CARD:
+        found |= state.faces[state.face[card]].also_pays
     if not state.heard & WHAT_TO_SPEND:
         return found
     before: i64 = 0
@@ -55,33 +72,60 @@ def _spendable(state: State, found: i64, card: i64, player: i64) -> i64:
     return more
 
 
-def affordable(state: State, player: i64, card: i64) -> bool:
+def _construct_runes(state: State, player: i64, card: i64, mask: i64) -> i64:
+    """The runes for mechana constructs alone that may pay for this card, where runes may (ruling 30)."""
+    restricted = state.players[player].construct_runes
+    if not restricted or not mask & (1 << RUNES):
+        return 0
+    if state.kind_of(card) == CONSTRUCT and state.factions_for(player, card) & MECHANA:
+        return restricted
+    return 0
+
+
+def _have(state: State, player: i64, mask: i64) -> i64:
     purse = state.players[player]
-    face = state.faces[state.face[card]]
-    if not state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND):
-        return amount_of(purse, face.resource) >= face.cost
-    amount = price(state, player, card)
-    mask = sources(state, player, card)
-    have: i64 = 0
-    resource: i64 = 0
+    if not mask & (mask - 1):
+        resource: i64 = 0
+        while mask != 1 << resource:
+            resource += 1
+        return amount_of(purse, resource)
+    total: i64 = 0
+    resource = 0
     while resource < PAYING:
         if mask & (1 << resource):
-            have += amount_of(purse, resource)
+            total += amount_of(purse, resource)
         resource += 1
-    return have >= amount
+    return total
+
+
+def affordable(state: State, player: i64, card: i64) -> bool:
+    """Whether the player can pay for the card."""
+    face = state.faces[state.face[card]]
+    if not state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS):
+        if not face.also_pays and face.discount is None and not state.players[player].construct_runes:
+            return amount_of(state.players[player], face.resource) >= face.cost
+    mask = sources(state, player, face.resource, card)
+    have = _have(state, player, mask) + _construct_runes(state, player, card, mask)
+    return have >= price(state, player, card)
+
+
+def can_pay(state: State, player: i64, resource: i64, amount: i64) -> bool:
+    """Whether the player can pay that much for something that is no card."""
+    return _have(state, player, sources(state, player, resource, NO_CARD)) >= amount
 
 
 def beyond_means(state: State, player: i64, resource: i64) -> bool:
-    """Whether nothing at all is to be had for so little: true in most decisions, and quickly seen."""
-    if state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND):
+    """Whether nothing in the row or a supply is to be had for so little: mostly true, and quickly seen."""
+    if state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS):
         return False
+    purse = state.players[player]
     if resource == RUNES:
-        return state.players[player].runes < state.library.fewest_runes
-    return state.players[player].power < state.library.least_power
+        return purse.runes + purse.construct_runes < state.library.fewest_runes
+    return purse.power < state.library.least_power
 
 
 def splits(state: State, player: i64, amount: i64, mask: i64) -> list[i64]:
-    """Every way to pay that amount out of the resources in the mask, 8 bits for each resource."""
+    """Every way to pay that amount out of the resources in the mask, 12 bits for each resource."""
     found: list[i64] = []
     _split(state, player, amount, mask, RUNES, 0, found)
     return found
@@ -98,34 +142,57 @@ def _split(
     most: i64 = amount_of(state.players[player], resource) if mask & (1 << resource) else 0
     most = min(most, left)
     while most >= 0:
-        _split(state, player, left - most, mask, resource + 1, paid | (most << (8 * resource)), found)
+        _split(state, player, left - most, mask, resource + 1, paid | (most << (12 * resource)), found)
         most -= 1
 
 
 def pay_split(state: State, player: i64, split: i64) -> None:
     resource: i64 = 0
     while resource < PAYING:
-        spend(state, player, resource, (split >> (8 * resource)) & 255)
+        spend(state, player, resource, (split >> (12 * resource)) & 4095)
         resource += 1
+
+
+def pay_price(state: State, player: i64, resource: i64, amount: i64) -> None:
+    """The player pays next, for something that is no card; the caller knows that they can."""
+    state.stack.append(bare_frame(PAY_FOR, player, NO_CARD, 0, amount << 3 | resource))
 
 
 @dataclass(frozen=True)
 class PayFor(Effect):
-    """Pay for the subject, then go on with what lies below on the stack."""
+    """Pay for the subject, or without one the number's amount (above three bits of resource)."""
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
         card = frame.subject
-        amount = price(state, player, card)
-        mask = sources(state, player, card)
+        if card == NO_CARD:
+            resource = frame.number & 7
+            amount = frame.number >> 3
+        else:
+            resource = state.face_of(card).resource
+            amount = price(state, player, card)
+        mask = sources(state, player, resource, card)
+        if card != NO_CARD:
+            amount -= self.spend_construct_runes(state, player, card, mask, amount)
         if not mask & (mask - 1):
-            spend(state, player, state.face_of(card).resource, amount)
+            spend(state, player, resource, amount)
             return
         ways = splits(state, player, amount, mask)
         if len(ways) == 1:
             pay_split(state, player, ways[0])
             return
-        state.ask(frame, ASK_PAYMENT, [bare_option(PAY, way) for way in ways])
+        state.ask(
+            bare_frame(self, player, NO_CARD, 1, 0), ASK_PAYMENT, [bare_option(PAY, way) for way in ways]
+        )
+
+    def spend_construct_runes(self, state: State, player: i64, card: i64, mask: i64, amount: i64) -> i64:
+        """They are spent first where they can be (ruling 30)."""
+        restricted = _construct_runes(state, player, card, mask)
+        restricted = min(restricted, amount)
+        if restricted:
+            state.players[player].construct_runes -= restricted
+            state.record_amount(log.SPENT, player, RUNES, restricted)
+        return restricted
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         pay_split(state, frame.player, number_of(option))
@@ -147,7 +214,7 @@ def split_text(split: i64) -> str:
     """A split as people read it: 2 runes and 3 power."""
     parts: list[str] = []
     for resource in range(PAYING):
-        amount = (split >> (8 * resource)) & 255
+        amount = (split >> (12 * resource)) & 4095
         if amount:
             name = RESOURCE_NAMES[resource]
             parts.append(f"{amount} {name[:-1] if amount == 1 and name == 'runes' else name}")

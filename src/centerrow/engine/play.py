@@ -1,4 +1,4 @@
-"""Playing cards from hand, coming into play, and using what is in play."""
+"""Playing cards from hand or by Phantasm, coming into play, and using what is in play."""
 
 from __future__ import annotations
 
@@ -8,12 +8,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import CONSTRUCT_ENTERED, HERO_PLAYED, HERO_PUT_DOWN, arm, fire
-from centerrow.engine.base import NO_PLAY, Effect, Frame
+from centerrow.engine.abilities import (
+    CONSTRUCT_ENTERED,
+    HERO_PLAYED,
+    HERO_PUT_DOWN,
+    REWARD_PLAYED,
+    arm,
+    fire,
+    remember,
+)
+from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame, reward_frame
+from centerrow.engine.card import NO_PRICE
 from centerrow.engine.moves import move, show
-from centerrow.engine.names import CONSTRUCT
+from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, DECLINE, HERO, INSIGHT, MONSTER
+from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import ALL_USED, USED, State
-from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, own
+from centerrow.engine.zones import CONSTRUCTS, DISCARD, HAND, PLAYED, own, owner_of_zone
 
 
 @dataclass(frozen=True)
@@ -24,32 +35,70 @@ class HeroPlayed(Effect):
         fire(state, HERO_PLAYED, frame.player, frame.card, PLAYED, frame.play)
 
 
+@dataclass(frozen=True)
+class Recur(Effect):
+    """The player may pay the hero's Recur price, once, for its effect once more (ruling 35)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if can_pay(state, frame.player, INSIGHT, state.faces[frame.face].recur):
+            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        face = state.faces[frame.face]
+        if verb_of(option) == CHOOSE and face.play is not None:
+            state.then(frame, face.play)
+            pay_price(state, frame.player, INSIGHT, face.recur)
+
+    def prompt(self) -> str:
+        return "recur"
+
+    def question(self) -> str:
+        return "pay for its effect once more?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return f"pay {state.faces[frame.face].recur} insight"
+
+
 HERO_IS_PLAYED: Final = HeroPlayed()
+RECUR: Final = Recur()
 
 
 def play(state: State, player: i64, card: i64) -> None:
     """Play a card from hand."""
-    face = state.face_of(card)
-    zone: i64 = CONSTRUCTS if face.kind == CONSTRUCT else PLAYED
+    kind = state.kind_of(card)
+    zone: i64 = CONSTRUCTS if kind == CONSTRUCT else PLAYED
     show(state, card)
     state.record(log.PLAYED, player, card, own(HAND, player), own(zone, player))
-    if zone == CONSTRUCTS:
+    if kind == CONSTRUCT:
         enter_play(state, player, card)
+        return
+    move(state, card, own(PLAYED, player))
+    if kind == MONSTER:
+        play_bound_monster(state, player, card)
     else:
-        move(state, card, own(PLAYED, player))
         play_hero(state, player, card)
 
 
 def play_hero(state: State, player: i64, card: i64) -> None:
-    """It counts as played; then its own effect, line by line; then the reactions of other cards."""
+    """It counts as played; then its effect, line by line; then the reactions of other cards; then Recur."""
     number: i64 = len(state.heroes)
     state.heroes.append(card)
     index = state.face[card]
-    state.stack.append(Frame(HERO_IS_PLAYED, player, card, index, number, NO_CARD, 0, 0))
-    effect = state.faces[index].play
-    if effect is not None:
-        state.stack.append(Frame(effect, player, card, index, number, NO_CARD, 0, 0))
+    face = state.faces[index]
+    if face.recur != NO_PRICE:
+        state.stack.append(card_frame(RECUR, player, card, index, number))
+    state.stack.append(card_frame(HERO_IS_PLAYED, player, card, index, number))
+    if face.play is not None:
+        state.stack.append(card_frame(face.play, player, card, index, number))
     fire(state, HERO_PUT_DOWN, player, card, PLAYED, number)
+
+
+def play_bound_monster(state: State, player: i64, card: i64) -> None:
+    """It gives its reward; it is no hero and no defeat (ruling 38)."""
+    remember(state, REWARD_PLAYED, card, PLAYED)
+    reward = state.face_of(card).reward
+    if reward is not None:
+        state.stack.append(reward_frame(reward, player, card, state.face[card], len(state.deeds)))
 
 
 def enter_play(state: State, player: i64, card: i64) -> None:
@@ -59,19 +108,37 @@ def enter_play(state: State, player: i64, card: i64) -> None:
     arm(state, player, card)
     index = state.face[card]
     fire(state, CONSTRUCT_ENTERED, player, card, CONSTRUCTS, NO_PLAY)
-    effect = state.faces[index].play
-    if effect is not None:
-        state.stack.append(Frame(effect, player, card, index, NO_PLAY, NO_CARD, 0, 0))
+    face = state.faces[index]
+    if face.play is not None and face.kind != HERO:
+        state.stack.append(card_frame(face.play, player, card, index, NO_PLAY))
+
+
+def destroy(state: State, card: i64) -> None:
+    """A construct leaves play for its owner's discard pile."""
+    owner = owner_of_zone(state.where[card])
+    move(state, card, own(DISCARD, owner))
 
 
 def unused(state: State, card: i64, ability: i64) -> bool:
     return not state.marks[card] & (USED << ability)
 
 
+def ability_of(state: State, card: i64, ability: i64) -> Effect | None:
+    """An ability of a card in play; of a hero that is a construct its play effect (ruling 27)."""
+    face = state.faces[state.face[card]]
+    if face.kind == HERO:
+        return face.play if ability == 0 else None
+    return face.activated[ability] if ability < len(face.activated) else None
+
+
 def activate(state: State, player: i64, card: i64, ability: i64) -> None:
-    """Use one of a construct's once-per-turn abilities."""
+    """Use a once-per-turn ability of a card in play."""
     state.record(log.ACTIVATED, player, card, state.where[card], log.NOTHING)
     state.marks[card] |= USED << ability
     index = state.face[card]
-    effect = state.faces[index].activated[ability]
-    state.stack.append(Frame(effect, player, card, index, NO_PLAY, NO_CARD, 0, 0))
+    effect = ability_of(state, card, ability)
+    face = state.faces[index]
+    if face.kind == HERO and face.recur != NO_PRICE:
+        state.stack.append(card_frame(RECUR, player, card, index, NO_PLAY))
+    if effect is not None:
+        state.stack.append(card_frame(effect, player, card, index, NO_PLAY))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import VOID_DEFEATS
+from centerrow.engine.abilities import VOID_DEFEATS, card_of_deed, zone_of_deed
+from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
-from centerrow.engine.options import add_pile, card_of, likeness, option
+from centerrow.engine.options import add_pile, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID, VOID_AS_ROW
 
 
 def add_row(state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool) -> None:
@@ -43,10 +44,23 @@ def add_void(state: State, options: list[i64], verb: i64, player: i64, paid: boo
     """An option for each monster in the void, for a player who can defeat them there (ruling 24)."""
     if not _reaches_void(state, player):
         return
-    monsters = [card for card in state.zones[THE_VOID] if state.face_of(card).kind == MONSTER]
-    if paid:
-        monsters = [card for card in monsters if affordable(state, player, card)]
-    add_pile(state, options, verb, THE_VOID, monsters, 1)
+    done = [card_of_deed(deed) for deed in state.deeds if zone_of_deed(deed) == VOID_AS_ROW]
+    monsters: list[i64] = []
+    for card in state.zones[THE_VOID]:
+        if state.face_of(card).kind == MONSTER and card not in done:
+            if not paid or affordable(state, player, card):
+                monsters.append(card)
+    add_pile(state, options, verb, THE_VOID, monsters, LIKE_ROW)
+
+
+def add_void_monsters(state: State, options: list[i64], verb: i64, number: i64) -> None:
+    """An option for each monster in the void that has none yet."""
+    offered = [likeness(state, card_of(code)) for code in options if zone_of(code) == THE_VOID]
+    monsters: list[i64] = []
+    for card in state.zones[THE_VOID]:
+        if state.face_of(card).kind == MONSTER and likeness(state, card) not in offered:
+            monsters.append(card)
+    add_pile(state, options, verb, THE_VOID, monsters, number)
 
 
 def _reaches_void(state: State, player: i64) -> bool:

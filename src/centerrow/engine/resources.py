@@ -41,12 +41,16 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
     if amount <= 0:
         return
     player = state.players[seat]
+    if resource == HONOR or resource == INSIGHT:
+        state.quiet = 0
     if resource == HONOR:
         player.honor += amount
         player.honor_gained += amount
         _take_from_pool(state, amount)
     else:
         _add(player, resource, amount)
+        if resource == INSIGHT:
+            player.insight_gained += amount
     if state.log is not None:
         state.record_amount(log.GAINED, seat, resource, amount)
 
@@ -68,10 +72,16 @@ def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
         state.record_amount(log.SPENT, seat, resource, amount)
 
 
+def lose(state: State, seat: i64, resource: i64, amount: i64) -> None:
+    """The seat has less of it, for nothing."""
+    spend(state, seat, resource, amount)
+
+
 def lose_unspent(state: State) -> None:
     """Runes, power and keystones do not outlast a turn, whoever gained them (ruling 15)."""
     for player in state.players:
         player.runes = 0
+        player.construct_runes = 0
         player.power = 0
         player.life_keystones = 0
         player.death_keystones = 0

@@ -6,12 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import Active
-from centerrow.engine.base import NO_PLAY, Effect, Frame
+from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, Active
+from centerrow.engine.base import Effect, Frame, bare_frame
 from centerrow.engine.library import NO_FACE, Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
+from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
 from centerrow.engine.rng import Generator
-from centerrow.engine.zones import CENTER_ROW, DECK, NO_CARD, ROW_SIZE, ZONES_PER_PLAYER
+from centerrow.engine.zones import (
+    CENTER_ROW,
+    DECK,
+    DREAMSCAPE,
+    NO_CARD,
+    ROW_SIZE,
+    ZONES_PER_PLAYER,
+    kind_of_zone,
+    owner_of_zone,
+)
 
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
@@ -38,14 +48,19 @@ class Player:
         self.life_keystones: i64 = 0
         self.death_keystones: i64 = 0
         self.honor: i64 = honor
-        #: Honor gained this turn, in any number of steps.
+        #: Runes that pay for mechana constructs alone.
+        self.construct_runes: i64 = 0
+        #: Gained this turn, in any number of steps.
         self.honor_gained: i64 = 0
+        self.insight_gained: i64 = 0
 
     def copy(self) -> Player:
         twin = Player(self.runes, self.power, self.insight, self.honor)
         twin.life_keystones = self.life_keystones
         twin.death_keystones = self.death_keystones
+        twin.construct_runes = self.construct_runes
         twin.honor_gained = self.honor_gained
+        twin.insight_gained = self.insight_gained
         return twin
 
 
@@ -58,7 +73,10 @@ class State:
     actives   the abilities in force, in order of arrival; `heard` is everything they listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
+    stolen    the cards that the active player took out of hands this turn, with the seat above 12 bits
+    draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
+    quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
     """
 
@@ -98,10 +116,13 @@ class State:
         self.acting: bool = False
         self.over: bool = False
         self.deeds: list[i64] = NO_DEEDS
+        self.stolen: list[i64] = NO_DEEDS
+        self.draft: list[i64] = NO_DEEDS
         self.watching: i64 = 0
         self.holes: i64 = ROW_SIZE
         self.reveals: i64 = 0
         self.cause: i64 = NO_FACE
+        self.quiet: i64 = 0
 
     def copy(self) -> State:
         """An independent game at the same point. What never changes (frames, options) is shared."""
@@ -128,10 +149,13 @@ class State:
         twin.acting = self.acting
         twin.over = self.over
         twin.deeds = self.deeds
+        twin.stolen = self.stolen
+        twin.draft = self.draft
         twin.watching = self.watching
         twin.holes = self.holes
         twin.reveals = self.reveals
         twin.cause = self.cause
+        twin.quiet = self.quiet
         return twin
 
     # ---- looking
@@ -143,9 +167,34 @@ class State:
     def face_of(self, card: i64) -> Face:
         return self.faces[self.face[card]]
 
+    def kind_of(self, card: i64) -> i64:
+        """A card's kind, which a vision of its owner's may change (ruling 27)."""
+        kind = self.faces[self.face[card]].kind
+        if kind == HERO and self.heard & HEROES_ARE_CONSTRUCTS:
+            return self._changed_kind(card)
+        return kind
+
+    def _changed_kind(self, card: i64) -> i64:
+        zone = self.where[card]
+        owner = owner_of_zone(zone)
+        if owner >= 0 and kind_of_zone(zone) != DREAMSCAPE and self.factions_of(card) & MECHANA:
+            for active in self.actives:
+                if active.player == owner and active.listens & HEROES_ARE_CONSTRUCTS:
+                    return CONSTRUCT
+        return HERO
+
     def factions_of(self, card: i64) -> i64:
         """A card's factions, those chosen for it this turn included."""
         return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED)
+
+    def factions_for(self, player: i64, card: i64) -> i64:
+        """A card's factions as this player sees them (ruling 30)."""
+        factions = self.factions_of(card)
+        if self.heard & DREAM_CONSTRUCTS_ARE_MECHANA and self.face_of(card).is_dream_construct:
+            for active in self.actives:
+                if active.player == player and active.listens & DREAM_CONSTRUCTS_ARE_MECHANA:
+                    return factions | MECHANA
+        return factions
 
     def deciding(self) -> Frame:
         """The frame that waits for the pending decision."""
@@ -155,23 +204,19 @@ class State:
 
     def push(self, effect: Effect, player: i64) -> None:
         """Do this next; it comes from no card."""
-        self.stack.append(Frame(effect, player, NO_CARD, NO_FACE, NO_PLAY, NO_CARD, 0, 0))
+        self.stack.append(bare_frame(effect, player, NO_CARD, 0, 0))
 
     def about(self, effect: Effect, player: i64, subject: i64) -> None:
         """Do this next with that card."""
-        self.stack.append(Frame(effect, player, NO_CARD, NO_FACE, NO_PLAY, subject, 0, 0))
+        self.stack.append(bare_frame(effect, player, subject, 0, 0))
 
     def then(self, frame: Frame, effect: Effect) -> None:
         """Do this next, as a part of what the frame does."""
-        self.stack.append(
-            Frame(effect, frame.player, frame.card, frame.face, frame.play, frame.subject, 0, frame.number)
-        )
+        self.stack.append(frame.part(effect))
 
     def step(self, frame: Frame, step: i64, number: i64) -> None:
         """Come back to this effect, at another step and with another number to remember."""
-        self.stack.append(
-            Frame(frame.effect, frame.player, frame.card, frame.face, frame.play, frame.subject, step, number)
-        )
+        self.stack.append(frame.at(step, number))
 
     def ask(self, frame: Frame, kind: i64, options: list[i64]) -> None:
         """Stop here until the frame's player has chosen; the answer goes to the frame's effect."""

@@ -16,9 +16,16 @@ from centerrow.engine.names import ASK_TURN, END_TURN
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.resources import lose_unspent
 from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, State
-from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED
+from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS
 
 HAND_SIZE: Final = 5
+#: Rounds without any change after which the game ends.
+STANDSTILL: Final = 20
+
+
+def _refresh(state: State, cards: list[i64]) -> None:
+    for card in cards:
+        state.marks[card] &= ~ALL_USED
 
 
 @dataclass(frozen=True)
@@ -32,11 +39,14 @@ class StartTurn(Effect):
         if state.rights:
             state.rights = []
         state.deeds = NO_DEEDS
+        state.stolen = NO_DEEDS
         seat: i64 = 0
         for player in state.players:
             player.honor_gained = 0
-            for card in state.zone(CONSTRUCTS, seat):
-                state.marks[card] &= ~ALL_USED
+            player.insight_gained = 0
+            _refresh(state, state.zone(CONSTRUCTS, seat))
+            _refresh(state, state.zone(VISIONS, seat))
+            _refresh(state, state.zone(TEMPLES, seat))
             seat += 1
         state.record_amount(log.TURN, frame.player, log.NOTHING, state.turn)
         state.push(TAKE_TURN, frame.player)
@@ -56,12 +66,7 @@ class TakeTurn(Effect):
             state.step(frame, 1, 0)
         elif state.queue:
             state.stack.append(frame)
-            waiting = state.queue
-            state.queue = []
-            i: i64 = len(waiting) - 1
-            while i >= 0:
-                state.stack.append(waiting[i])
-                i -= 1
+            state.push(RUN_QUEUE, frame.player)
         else:
             options: list[i64] = []
             for action in ACTIONS:
@@ -88,8 +93,26 @@ class TakeTurn(Effect):
 
 
 @dataclass(frozen=True)
+class RunQueue(Effect):
+    """The outermost action is finished: what waited for that happens now, in order (ruling 18)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        waiting = state.queue
+        state.queue = []
+        i: i64 = len(waiting) - 1
+        while i >= 0:
+            state.stack.append(waiting[i])
+            i -= 1
+
+
+@dataclass(frozen=True)
 class FinishTurn(Effect):
-    """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end."""
+    """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end.
+
+    Players who banished all that gives runes or power could go on for ever: the game also ends after
+    STANDSTILL rounds in which no card was acquired, defeated or banished and no honor or insight gained
+    (ruling 45).
+    """
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
@@ -100,10 +123,11 @@ class FinishTurn(Effect):
         discard_all(state, HAND, player)
         discard_all(state, PLAYED, player)
         draw(state, player, HAND_SIZE)
+        state.quiet += 1
         following = player + 1
         if following < state.seats:
             state.push(START_TURN, following)
-        elif state.pool > 0:
+        elif state.pool > 0 and state.quiet < STANDSTILL * state.seats:
             state.push(START_TURN, 0)
         else:
             state.over = True
@@ -112,5 +136,6 @@ class FinishTurn(Effect):
 
 
 START_TURN: Final = StartTurn()
+RUN_QUEUE: Final = RunQueue()
 TAKE_TURN: Final = TakeTurn()
 FINISH_TURN: Final = FinishTurn()

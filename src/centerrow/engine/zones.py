@@ -22,6 +22,8 @@ UNIQUE_PLACE: Final = 6
 FREE_TEMPLES: Final = 7
 CULT: Final = 8
 EVENT_PLACE: Final = 9
+#: No zone: where a monster was defeated in the void as if in the row (ruling 24).
+VOID_AS_ROW: Final = 126
 #: The always-available cards: one zone for each of them, in the order of `Library.supplies`.
 SUPPLY: Final = 10
 MAX_SUPPLIES: Final = 6

@@ -9,9 +9,10 @@ import unicodedata
 from dataclasses import dataclass
 
 from centerrow.effects.define import full_text
+from centerrow.engine.base import Effect
 from centerrow.engine.card import FROM_ALWAYS, FROM_TRANSFORMED, Card
 from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
-from centerrow.engine.names import KIND_NAMES, RESOURCE_NAMES
+from centerrow.engine.names import COST_NAMES, KIND_NAMES
 
 COMMON = "common"
 
@@ -27,6 +28,8 @@ class CardSet:
     title: str
     cards: tuple[Card, ...]
     supplies: dict[str, int]
+    die: tuple[Effect, ...]
+    starting_insight: bool
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,15 @@ def _read_set(name: str) -> CardSet:
             if found.setdefault(card.name, card) is not card:
                 raise BadCard(f"{name}: two different cards are named {card.name!r}")
     title = (package.__doc__ or name).split(":")[0].strip()
-    return CardSet(name, title, tuple(found.values()), dict(package.SUPPLIES))
+    parts = vars(package)
+    return CardSet(
+        name,
+        title,
+        tuple(found.values()),
+        dict(parts["SUPPLIES"]),
+        tuple(parts.get("DIE", ())),
+        bool(parts.get("STARTING_INSIGHT", False)),
+    )
 
 
 def _module_name(module: pkgutil.ModuleInfo) -> str:
@@ -101,7 +112,7 @@ class Catalog:
         copies = int(card.copies)
         if card.zone == FROM_ALWAYS:
             copies = max([copies, *(s.supplies.get(card.name, 0) for s in self.sets.values())])
-        resource = RESOURCE_NAMES[card.cost.resource]
+        resource = COST_NAMES[card.cost.resource]
         info = CardInfo(
             name=card.name,
             set=set_name,
@@ -166,8 +177,9 @@ def find_set(name: str) -> CardSet:
     key = plain(name).replace(" ", "_")
     if key in sets:
         return sets[key]
-    close = difflib.get_close_matches(key, list(sets), n=1, cutoff=0.4)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are {_either(list(sets))}"
+    close = [other for other in sets if key and key in other]
+    close = close or difflib.get_close_matches(key, list(sets), n=1, cutoff=0.6)
+    hint = f"did you mean {_either(close)}?" if close else f"there are {_either(list(sets))}"
     raise UnknownSet(f"no set is named {name!r}; {hint}")
 
 

@@ -132,5 +132,6 @@ def library_for(sets: tuple[str, ...], blank: bool) -> Library:
             cards += find_set(name).cards
         if blank:
             cards.append(BLANK)
-        _libraries[key] = Library(cards)
+        die = next((find_set(name).die for name in sets if find_set(name).die), ())
+        _libraries[key] = Library(cards, die)
     return _libraries[key]

@@ -8,6 +8,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from centerrow.effects.wording import amount, capital
+from centerrow.engine.die import DIE_PRICE
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.names import (
     ACQUIRE,
@@ -20,19 +21,26 @@ from centerrow.engine.names import (
     DEFEAT,
     DONE,
     END_TURN,
+    INSIGHT,
+    PHANTASM,
     PLAY,
+    ROLL,
+    TAKE_TEMPLE,
+    TRANSFORM,
     USE_RIGHT,
+    USE_TEMPLE,
     VERB_NAMES,
+    names_of_factions,
 )
-from centerrow.engine.options import card_of, likeness, verb_of, zone_of
+from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.payment import price
-from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, zone_name
+from centerrow.engine.state import ALL_USED, KNOWN, NAMED, USED, State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
 
 
 @dataclass(frozen=True)
 class Option:
-    """One legal choice, named by meaning; `cards` are the physical cards it stands for."""
+    """One legal choice, named by meaning; `cards` are the physical cards it stands for, those in sight."""
 
     verb: str
     card: str | None
@@ -85,23 +93,41 @@ def option_of(state: State, code: i64) -> Option:
         verb=VERB_NAMES[verb_of(code)],
         card=None if card == NO_CARD else state.face_of(card).name,
         zone=None if zone < 0 else zone_name(zone),
-        text=option_text(state, code),
+        text=option_text(state, code) + ("" if card == NO_CARD else _difference(state, card)),
         cards=() if card == NO_CARD else tuple(_equals(state, card)),
     )
 
 
 def _equals(state: State, card: i64) -> list[int]:
-    """The cards of the same zone that are the same to a player who chooses."""
-    pile = state.zones[state.where[card]]
+    """The cards of the same zone that are the same to the player who chooses, and known to them there."""
+    zone = state.where[card]
     like = likeness(state, card)
-    return [int(other) for other in pile if other != NO_CARD and likeness(state, other) == like]
+    equal = [other for other in state.zones[zone] if other != NO_CARD and likeness(state, other) == like]
+    if sees_zone(zone, state.seat):
+        return [int(other) for other in equal]
+    return [int(other) for other in equal if state.marks[other] & (KNOWN << state.seat)]
+
+
+def _difference(state: State, card: i64) -> str:
+    """What tells the card from another of its name in the same zone: used abilities, named factions."""
+    marks = state.marks[card]
+    twins = [other for other in state.zones[state.where[card]] if other != NO_CARD]
+    if not any(
+        state.face[other] == state.face[card] and likeness(state, other) != likeness(state, card)
+        for other in twins
+    ):
+        return ""
+    used = (marks & ALL_USED) // USED
+    words = [] if not used else ["used" if used == 1 else f"used {used}"]
+    words += names_of_factions(marks >> NAMED)
+    return f" ({', '.join(words)})" if words else ""
 
 
 def option_text(state: State, code: i64) -> str:
     verb = verb_of(code)
     card = card_of(code)
     if state.kind == ASK_TURN:
-        return _turn_text(state, verb, card)
+        return _turn_text(state, verb, card, number_of(code)) + _ability_text(state, code)
     if verb == DECLINE:
         return "No" if state.kind != ASK_CARD else "None"
     if verb == DONE:
@@ -109,7 +135,12 @@ def option_text(state: State, code: i64) -> str:
     if state.kind == ASK_CARD and card != NO_CARD:
         zone = zone_of(code)
         name = state.face_of(card).name
-        return name if zone == CENTER_ROW else f"{name} ({ZONE_LABELS.get(zone_name(zone), zone_name(zone))})"
+        if zone == CENTER_ROW:
+            return name
+        place = ZONE_LABELS.get(zone_name(zone), zone_name(zone))
+        if owner_of_zone(zone) not in (NO_CARD, state.seat):
+            place = place.replace("your", "their")
+        return f"{name} ({place})"
     frame = state.deciding()
     words = capital(frame.effect.label(state, frame, code))
     return (
@@ -121,9 +152,12 @@ def option_text(state: State, code: i64) -> str:
 
 ZONE_LABELS = {
     "hand": "in hand",
+    "deck": "in your deck",
+    "center_deck": "in the center deck",
     "discard": "in your discard pile",
     "supply": "always available",
     "void": "in the void",
+    "dreamscape": "in your Dreamscape",
 }
 TURN_WORDS: dict[int, str] = {
     PLAY: "Play",
@@ -131,14 +165,34 @@ TURN_WORDS: dict[int, str] = {
     DEFEAT: "Defeat",
     ACTIVATE: "Use",
     USE_RIGHT: "Use the right of",
+    PHANTASM: "Phantasm",
+    TRANSFORM: "Transform",
+    TAKE_TEMPLE: "Take",
+    USE_TEMPLE: "Use",
 }
 
 
-def _turn_text(state: State, verb: i64, card: i64) -> str:
+def _ability_text(state: State, code: i64) -> str:
+    """Which ability it is, where a card has several."""
+    if verb_of(code) != ACTIVATE:
+        return ""
+    abilities = state.face_of(card_of(code)).activated
+    return f": {abilities[number_of(code)].text()}" if len(abilities) > 1 else ""
+
+
+def _turn_text(state: State, verb: i64, card: i64, number: i64) -> str:
     if verb == END_TURN:
         return "End turn"
+    if verb == ROLL:
+        return f"Roll the Delirium Die for {amount(DIE_PRICE, INSIGHT)}"
     face = state.face_of(card)
     words = f"{TURN_WORDS[verb]} {face.name}"
-    if verb == ACQUIRE or verb == DEFEAT:
+    if verb == ACQUIRE and number:
+        words += " without paying"
+    elif verb == ACQUIRE or verb == DEFEAT:
         words += f" for {amount(price(state, state.seat, card), face.resource)}"
+    elif verb == PHANTASM:
+        words += f" for {amount(face.phantasm, INSIGHT)}"
+    elif verb == TRANSFORM:
+        words += f" for {amount(face.transform_price, INSIGHT)}"
     return words

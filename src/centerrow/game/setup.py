@@ -5,15 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from centerrow.engine.abilities import arm
-from centerrow.engine.card import FROM_CENTER, FROM_STARTER
+from centerrow.engine.card import FROM_CENTER, FROM_DREAM, FROM_STARTER, FROM_UNIQUE
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.engine.log import Log
 from centerrow.engine.loop import advance
-from centerrow.engine.moves import draw, is_watched, refill, shuffle
+from centerrow.engine.moves import draw, is_watched, shuffle
+from centerrow.engine.names import TEMPLE
+from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
-from centerrow.engine.turn import HAND_SIZE, START_TURN
+from centerrow.engine.turn import HAND_SIZE, RUN_QUEUE, START_TURN
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -22,6 +24,7 @@ from centerrow.engine.zones import (
     DISCARD,
     DREAM_DECK,
     DREAMSCAPE,
+    FREE_TEMPLES,
     HAND,
     NO_CARD,
     PLAYED,
@@ -29,6 +32,7 @@ from centerrow.engine.zones import (
     SUPPLY,
     TEMPLES,
     THE_VOID,
+    UNIQUE_PLACE,
     VISIONS,
     is_hidden,
     own,
@@ -51,8 +55,22 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     else:
         _lay(state, start)
     state.push(START_TURN, 0)
+    if start is None:
+        state.push(RUN_QUEUE, 0)
+        _open(state, config)
     advance(state)
     return state
+
+
+def _open(state: State, config: Config) -> None:
+    """What comes before the first turn, in order: the draft of dreams, starting insight, the row."""
+    state.push(FILL_ROW, 0)
+    if any(find_set(name).starting_insight for name in config.sets):
+        state.push(STARTING_INSIGHT, 0)
+    if state.zones[DREAM_DECK]:
+        state.push(SHUFFLE_DREAMS, 0)
+        for seat in reversed(range(config.players)):
+            state.push(DRAFT, seat)
 
 
 def first_player(config: Config) -> int:
@@ -86,11 +104,24 @@ def _deal_decks(state: State) -> None:
         _deal_copies(state, FROM_STARTER, own(DECK, seat))
         seat += 1
     _deal_copies(state, FROM_CENTER, CENTER_DECK)
+    _deal_copies(state, FROM_DREAM, DREAM_DECK)
+    _place_unique(state)
     seat = 0
     while seat < state.seats:
         draw(state, seat, HAND_SIZE)
         seat += 1
-    refill(state)
+    seat = 0
+    while seat < state.seats:
+        deal_dreams(state, seat)
+        seat += 1
+
+
+def _place_unique(state: State) -> None:
+    """Temples below the row and the unique hero on her place, unless somebody has them."""
+    present = set(state.face)
+    for face in state.library.faces:
+        if face.card.zone == FROM_UNIQUE and face.index not in present:
+            _new_card(state, face.index, FREE_TEMPLES if face.kind == TEMPLE else UNIQUE_PLACE)
 
 
 def _deal_copies(state: State, zone_name: str, zone: i64) -> None:
@@ -98,7 +129,8 @@ def _deal_copies(state: State, zone_name: str, zone: i64) -> None:
         if face.card.zone == zone_name:
             for _ in range(face.card.copies):
                 _new_card(state, face.index, zone)
-    shuffle(state, zone)
+    if state.zones[zone]:
+        shuffle(state, zone)
 
 
 def _lay(state: State, start: Start) -> None:
@@ -114,6 +146,7 @@ def _lay(state: State, start: Start) -> None:
     _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
     _lay_zone(state, THE_VOID, start.void)
     _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])
+    _place_unique(state)
 
 
 def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
@@ -125,10 +158,12 @@ def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
     _lay_zone(state, own(DREAMSCAPE, seat), player.dreamscape)
     _lay_zone(state, own(VISIONS, seat), player.visions)
     _lay_zone(state, own(TEMPLES, seat), player.temples)
-    for card_number in state.zone(HAND, seat):
-        state.marks[card_number] |= KNOWN << seat
-    for card_number in state.zone(CONSTRUCTS, seat):
-        arm(state, seat, card_number)
+    for zone in (HAND, DREAMSCAPE):
+        for card_number in state.zone(zone, seat):
+            state.marks[card_number] |= KNOWN << seat
+    for zone in (CONSTRUCTS, VISIONS, TEMPLES):
+        for card_number in state.zone(zone, seat):
+            arm(state, seat, card_number)
     purse = state.players[seat]
     purse.runes = player.runes
     purse.power = player.power

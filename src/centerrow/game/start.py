@@ -10,9 +10,7 @@ from centerrow.engine.card import FROM_CENTER, Card, Cost
 from centerrow.engine.names import RUNES
 
 #: Fills empty places: no kind, no faction, no cost, and nothing can target it.
-BLANK = Card(
-    "Blank", 0, 0, Cost(RUNES, 0), 0, 1, FROM_CENTER, (), (), None, None, (), (), None, None, None
-)  # fmt: skip
+BLANK = Card("Blank", 0, 0, Cost(RUNES, 0), 0, 1, FROM_CENTER)
 
 #: What somebody has of a resource at the start.
 Amount = Annotated[int, msgspec.Meta(ge=0, le=200)]

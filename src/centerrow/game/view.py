@@ -93,14 +93,15 @@ class Eye:
         if self.sees(zone) or self.seat == SPECTATOR:
             return []
         pile = self.state.zones[zone]
+        is_heap = zone_name(zone) in ("hand", "dreamscape")
         found: list[dict[str, Any]] = []
         for depth, card in enumerate(reversed(pile)):
             if self.state.marks[card] & (KNOWN << self.seat):
                 entry: dict[str, Any] = {"card": self.state.face_of(card).name}
-                if zone_name(zone) != "hand":
+                if not is_heap:
                     entry["depth"] = depth
                 found.append(entry)
-        return found if zone_name(zone) != "hand" else sorted(found, key=_card_name)
+        return sorted(found, key=_card_name) if is_heap else found
 
 
 def _card_name(entry: dict[str, Any]) -> str:
@@ -124,11 +125,14 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
         "insight": int(purse.insight),
         "life_keystones": int(purse.life_keystones),
         "death_keystones": int(purse.death_keystones),
+        "construct_runes": int(purse.construct_runes),
     }
     shown["honor"] = int(purse.honor)
-    shown["known"] = {"hand": eye.known(HAND + offset), "deck": eye.known(DECK + offset)}
+    hidden = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
+    shown["known"] = {key: eye.known(zone + offset) for key, zone in hidden.items()}
     shown["ids"] = {key: eye.ids(zone + offset) for key, zone in zones.items()}
-    shown["used"] = [int(card) for card in state.zones[CONSTRUCTS + offset] if state.marks[card] & ALL_USED]
+    in_play = state.zones[CONSTRUCTS + offset] + state.zones[VISIONS + offset]
+    shown["used"] = [int(card) for card in in_play if state.marks[card] & ALL_USED]
     shown["named"] = _named(state, PLAYED + offset)
     return shown
 

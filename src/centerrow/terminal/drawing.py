@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from centerrow import CardInfo, Decision, Option, Score, UnknownCard, card
+from centerrow.game.glossary import KEYWORDS
 
 LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
 COLOURS = {"E": "94", "L": "32", "M": "33", "V": "35", "monster": "31"}
@@ -77,7 +78,11 @@ def find(name: str) -> CardInfo | None:
 
 
 def cost_of(info: CardInfo) -> str:
-    return " ".join(f"{amount}{SYMBOLS[resource]}" for resource, amount in info.cost.items())
+    """What a card costs; a keystone, of which it is always one, is named in the singular."""
+    return " ".join(
+        f"{amount}{SYMBOLS.get(resource) or SYMBOLS[f'{resource}s']}"
+        for resource, amount in info.cost.items()
+    )
 
 
 def letters_of(info: CardInfo) -> str:
@@ -119,11 +124,6 @@ COPIES = {
     "starter": "{} in each starting deck",
     "always": "{} in the supply, always available",
 }
-KEYWORDS = {
-    "unite": "once, if you play another hero of a shared faction this turn, before or after",
-    "multi-unite": "once for each other hero of a shared faction that you play this turn, before or after",
-    "transform": "turned over when its condition is met; it stays turned over wherever it goes",
-}
 
 
 def kind_line(info: CardInfo) -> str:
@@ -147,9 +147,7 @@ def sheet(page: Page, info: CardInfo) -> list[str]:
     lines = [page.paint(BOLD, f" {info.name}"), f" {page.paint(colour_of(info), kind_line(info))}, {origin}"]
     lines += [f" {label:<9} {fact}" for label, fact in facts.items() if fact]
     for keyword in info.keywords:
-        lines += page.wrap(
-            f"{capital(keyword)} ({KEYWORDS.get(keyword, 'see the rules')})", " Keyword   ", " " * 11
-        )
+        lines += page.wrap(f"{capital(keyword)} ({KEYWORDS[keyword]})", " Keyword   ", " " * 11)
     for line in info.text.splitlines():
         lines += page.wrap(line, "   ")
     return lines
@@ -178,6 +176,7 @@ def table(page: Page, view: dict[str, Any], most: int = 4) -> list[str]:
     ]
     for name in view["row"]:
         lines += card_lines(page, name, "", most) if name else ["   (an empty place)"]
+    lines += _beside(page, view, most)
     lines += ["", page.heading("Always available")]
     for name, left in view["supplies"].items():
         info = find(name)
@@ -185,6 +184,20 @@ def table(page: Page, view: dict[str, Any], most: int = 4) -> list[str]:
         lines += card_lines(page, name, "" if endless else f" ({left} left)", most)
     if view["seat"] is not None:
         lines += _own(page, view["players"][view["seat"]], most)
+    return lines
+
+
+def _beside(page: Page, view: dict[str, Any], most: int) -> list[str]:
+    """What some sets bring beside the row: free Temples, and the hero on her own place."""
+    lines: list[str] = []
+    for title, names in (
+        ("Temples that nobody controls", view["temples_free"]),
+        ("On her place", view["pasythea"]),
+    ):
+        if names:
+            lines += ["", page.heading(title)]
+        for name in names:
+            lines += card_lines(page, name, "", most)
     return lines
 
 
@@ -206,9 +219,19 @@ def _players(page: Page, view: dict[str, Any]) -> list[str]:
         sizes = f"{player['honor']:>4}★  {_size(player['deck']):>4}  {_size(player['hand']):>4}"
         left = f" {'>' if seat == view['active'] else ' '} {player['name'][:width]:<{width}}  {sizes}"
         left += f"  {_size(player['discard']):>7}  "
-        built = page.wrap(counted(constructs_of(player)) or "-", left, " " * len(left))
+        built = page.wrap(", ".join(_before(player)) or "-", left, " " * len(left))
         lines += [page.paint(BOLD, built[0]) if seat == view["seat"] else built[0], *built[1:]]
     return lines
+
+
+def _before(player: dict[str, Any]) -> list[str]:
+    """What lies face up before a player, and the insight that everybody may know of."""
+    found = [counted(constructs_of(player)), counted(player["visions"]), counted(player["temples"])]
+    if _size(player["dreamscape"]):
+        found.append(f"Dreamscape {_size(player['dreamscape'])}")
+    if player["resources"]["insight"]:
+        found.append(f"{SYMBOLS['insight']} {player['resources']['insight']}")
+    return [words for words in found if words]
 
 
 def constructs_of(player: dict[str, Any]) -> list[str]:
@@ -219,7 +242,14 @@ def constructs_of(player: dict[str, Any]) -> list[str]:
 
 def _own(page: Page, me: dict[str, Any], most: int) -> list[str]:
     lines = []
-    for title, names in (("Your constructs", constructs_of(me)), ("Your hand", me["hand"])):
+    sections = (
+        ("Your constructs", constructs_of(me)),
+        ("Your visions", me["visions"]),
+        ("Your Temples", me["temples"]),
+        ("Your Dreamscape", me["dreamscape"]),
+        ("Your hand", me["hand"]),
+    )
+    for title, names in sections:
         if names:
             lines += ["", page.heading(title)]
         for name, copies in Counter(names).items():
@@ -233,11 +263,16 @@ def _own(page: Page, me: dict[str, Any], most: int) -> list[str]:
     return lines
 
 
+def symbol_of(resource: str) -> str:
+    """A resource's symbol; runes for constructs alone are runes, too."""
+    return SYMBOLS.get(resource, SYMBOLS["runes"])
+
+
 def purse(page: Page, player: dict[str, Any]) -> str:
     """What a player has left to spend; runes and power also when there are none."""
     have = player["resources"]
     shown = [name for name in have if have[name] or name in ("runes", "power")]
-    words = "   ".join(f"{SYMBOLS[name]} {name.replace('_', ' ')} {have[name]}" for name in shown)
+    words = "   ".join(f"{symbol_of(name)} {name.replace('_', ' ')} {have[name]}" for name in shown)
     return f" You have   {page.paint(BOLD, words)}"
 
 
@@ -249,6 +284,10 @@ LABELS = {
     "defeat": "Defeat",
     "activate": "Use",
     "use_right": "Use the right of",
+    "phantasm": "Phantasm",
+    "transform": "Transform",
+    "take_temple": "Take",
+    "use_temple": "Use",
 }
 ZONES = {"void": " (in the void)"}
 

@@ -68,6 +68,10 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
         return Deed(seat, "transformed", f"{what} into {event['into']}")
     if kind == "faction_named":
         return Deed(seat, "named", event["faction"])
+    if kind == "rolled":
+        return Deed(seat, "rolled", f"a {event['amount']}")
+    if kind == "auction_won":
+        return Deed(seat, "won", f"the auction of {event.get('cause', 'a card')} for {event['amount']}◉")
     if kind == "moved":
         # A defeated monster's way to the void is no banishing; what the end of a turn moves has no cause.
         if event["to"] in BANISHED_TO:

@@ -54,7 +54,7 @@ DISCIPLE_OF_EMRI = hero(
 
 EMRI_DEMONSBANE = hero(
     "Emri, Demonsbane", VOID, cost=runes(7), honor=6,
-    play=(gain(power=5), this_turn(defeat_in_void())),
+    play=(gain(power=5), this_turn(defeat_in_void(to_bottom=True))),
 )
 
 EMRI_THE_UNMAKER = hero(

@@ -1,0 +1,249 @@
+"""Copying effects (ruling 9): the copied hero's own play effect again, for the copier. It is not a play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.effects.opponents import opponents_of
+from centerrow.effects.wording import amount
+from centerrow.engine.abilities import (
+    HERO_PLAYED,
+    MONSTER_DEFEATED,
+    REWARD_PLAYED,
+    Active,
+    Moment,
+    card_of_deed,
+    kind_of_deed,
+    silence,
+)
+from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame
+from centerrow.engine.moves import move, reveal, top_of_deck
+from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
+from centerrow.engine.options import bare_option, card_of, likeness, number_of, option, verb_of
+from centerrow.engine.payment import can_pay, cost_of, pay_price
+from centerrow.engine.state import State
+from centerrow.engine.zones import DISCARD, NO_CARD, own
+
+#: The number of an option to copy a reward: that of its deed, from here on.
+FIRST_DEED: Final = 1000
+#: In a frame's chain the plays of the turn have the bits below this one; whatever else is copied has it.
+LAST_BIT: Final = 60
+
+
+def chain_bit(play: i64) -> i64:
+    """What stands for this play in a frame's chain."""
+    one: i64 = 1
+    return one << (play if 0 <= play < LAST_BIT else LAST_BIT)
+
+
+def copy_frame(frame: Frame, effect: Effect, card: i64, face: i64, play: i64, chain: i64) -> Frame:
+    """The copied effect as that card's own, marked as a copy; `chain` is what else it must not copy."""
+    return Frame(effect, frame.player, card, face, play, card, 0, 0, frame.chain | chain_bit(play) | chain)
+
+
+@dataclass(frozen=True)
+class CopyHero(Effect):
+    """Copy the effect of a hero you played this turn, or with `or_reward` a reward that you gained this turn;
+    with `twice_for`, twice for that much insight.
+    """
+
+    twice_for: i64 = 0
+    or_reward: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = self.targets(state, frame)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        """The number of an option is the play's number, or the deed's from FIRST_DEED on."""
+        options: list[i64] = []
+        i: i64 = 0
+        for hero in state.heroes:
+            if i != frame.play and not frame.chain & chain_bit(i) and _copyable(state, hero):
+                _add(state, options, hero, i)
+            i += 1
+        if self.or_reward:
+            i = 0
+            for deed in state.deeds:
+                card = card_of_deed(deed)
+                if kind_of_deed(deed) in (MONSTER_DEFEATED, REWARD_PLAYED):
+                    if state.face_of(card).kind == MONSTER:
+                        _add(state, options, card, FIRST_DEED + i)
+                i += 1
+        return options
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        if self.twice_for and can_pay(state, frame.player, INSIGHT, self.twice_for):
+            state.stack.append(frame.about(CopyTwice(self.twice_for), card_of(option), number_of(option)))
+        else:
+            copy_chosen(state, frame, card_of(option), number_of(option))
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(self.targets(state, frame))
+
+    def prompt(self) -> str:
+        return "copy"
+
+    def question(self) -> str:
+        return "copy which card?"
+
+    def text(self) -> str:
+        words = "copy the effect of a hero you have played this turn"
+        if self.or_reward:
+            words += ", or a reward you have gained this turn"
+        if self.twice_for:
+            words += f"; you may pay {amount(self.twice_for, INSIGHT)} to copy it twice instead"
+            words += ". This effect cannot be copied"
+        return words
+
+
+def copy_chosen(state: State, frame: Frame, card: i64, number: i64) -> None:
+    """Copy what was chosen, which must not copy the copier: the play of that number, or a deed's reward."""
+    face = state.face_of(card)
+    copier = chain_bit(frame.play)
+    if number >= FIRST_DEED:
+        if face.reward is not None:
+            state.stack.append(copy_frame(frame, face.reward, card, face.index, FIRST_REWARD, copier))
+    elif face.play is not None:
+        state.stack.append(copy_frame(frame, face.play, card, face.index, number, copier))
+
+
+@dataclass(frozen=True)
+class CopyTwice(Effect):
+    """Copy the subject, the play of the frame's number: once, or twice for a price (ruling 35)."""
+
+    price: i64
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        copy_chosen(state, frame, frame.subject, frame.number)
+        if verb_of(option) == CHOOSE:
+            copy_chosen(state, frame, frame.subject, frame.number)
+            pay_price(state, frame.player, INSIGHT, self.price)
+
+    def prompt(self) -> str:
+        return "copy_twice"
+
+    def question(self) -> str:
+        return "copy it twice?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return f"pay {self.price} insight to copy it twice"
+
+
+def _copyable(state: State, hero: i64) -> bool:
+    """A hero card with an effect; one whose effect is to copy at a price cannot be copied itself."""
+    if hero < 0:
+        return False
+    face = state.face_of(hero)
+    if face.play is None or face.kind != HERO:
+        return False
+    return not (isinstance(face.play, CopyHero) and face.play.twice_for > 0)
+
+
+def _add(state: State, options: list[i64], card: i64, number: i64) -> None:
+    """Equal cards give one option; the first of them stands for all."""
+    like = likeness(state, card)
+    for other in options:
+        if likeness(state, card_of(other)) == like:
+            return
+    options.append(option(CHOOSE, state.where[card], card, number))
+
+
+@dataclass(frozen=True)
+class CopyNextHero(Ability):
+    """The next hero of at most that rune cost that you play this turn has its effect copied (ruling 33)."""
+
+    cost: i64
+
+    def listens(self) -> i64:
+        return HERO_PLAYED
+
+    def hears(self, state: State, active: Active, moment: Moment) -> bool:
+        if moment.player != active.player or moment.play == active.play or moment.card < 0:
+            return False
+        face = state.face_of(moment.card)
+        return (face.resource == RUNES or not face.cost) and cost_of(
+            state, active.player, moment.card
+        ) <= self.cost
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        silence(state, active)
+        face = state.face_of(moment.card)
+        if face.play is not None:
+            frame = active.frame(face.play, moment.card, 0)
+            state.stack.append(copy_frame(frame, face.play, moment.card, face.index, moment.play, 0))
+
+    def text(self) -> str:
+        return (
+            f"copy the effect of the next hero of cost {amount(self.cost, RUNES)} or less you play this turn"
+        )
+
+
+@dataclass(frozen=True)
+class Revealed(Effect):
+    """Nothing more happens: the frame notes that its subject was revealed, whatever lies on it by now."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        pass
+
+
+REVEALED: Final = Revealed()
+
+
+@dataclass(frozen=True)
+class CopyRevealed(Effect):
+    """Each opponent discards the top card of their deck in the open; copy a hero among those cards."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        # The number is how many heroes were revealed: that many notes lie below, the first one on top.
+        if not frame.step:
+            found = self.revealed(state, frame.player)
+            for card in reversed(found):
+                state.stack.append(frame.about(REVEALED, card, 0))
+            state.step(frame, 1, len(found))
+            return
+        options: list[i64] = []
+        i: i64 = 0
+        while i < frame.number:
+            i += 1
+            _add(state, options, state.stack[len(state.stack) - i].subject, 0)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def revealed(self, state: State, player: i64) -> list[i64]:
+        """Each opponent reveals and discards a card; the heroes among them."""
+        found: list[i64] = []
+        for seat in opponents_of(state, player):
+            card = top_of_deck(state, seat)
+            if card == NO_CARD:
+                continue
+            reveal(state, card)
+            move(state, card, own(DISCARD, seat))
+            if _copyable(state, card) and state.kind_of(card) == HERO:
+                found.append(card)
+        return found
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        card = card_of(option)
+        face = state.face_of(card)
+        if face.play is not None:
+            state.stack.append(copy_frame(frame, face.play, card, face.index, NO_PLAY, 0))
+
+    def prompt(self) -> str:
+        return "copy"
+
+    def question(self) -> str:
+        return "copy which hero?"
+
+    def text(self) -> str:
+        return (
+            "each opponent reveals the top card of their deck and discards it; "
+            "copy the effect of a hero among those cards"
+        )

@@ -1,0 +1,107 @@
+"""The Dream deck and the Dreamscape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import counted
+from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.defeat import defeat
+from centerrow.engine.moves import move, reveal
+from centerrow.engine.names import ASK_CARD, CHOOSE, CONSTRUCT, HERO, MONSTER
+from centerrow.engine.options import add_pile, card_of, number_of
+from centerrow.engine.reach import add_row, add_void
+from centerrow.engine.state import KNOWN, State
+from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, own
+
+
+@dataclass(frozen=True)
+class AddToDreamscape(Effect):
+    """Put cards from the top of the Dream deck into your Dreamscape, unseen by others (ruling 26)."""
+
+    cards: i64
+
+    def run(self, state: State, frame: Frame) -> None:
+        left = self.cards
+        while left > 0 and state.zones[DREAM_DECK]:
+            card = state.zones[DREAM_DECK][-1]
+            state.marks[card] |= KNOWN << frame.player
+            state.reveals += 1
+            move(state, card, own(DREAMSCAPE, frame.player))
+            left -= 1
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(state.zones[DREAM_DECK])
+
+    def check(self) -> str:
+        return "" if self.cards > 0 else "add at least one card"
+
+    def text(self) -> str:
+        return f"add {counted(self.cards, 'card')} to your Dreamscape"
+
+
+@dataclass(frozen=True)
+class AcquireTopOfDreamDeck(Effect):
+    """Acquire cards from the top of the Dream deck free, one after the other."""
+
+    cards: i64 = 1
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.step < self.cards and state.zones[DREAM_DECK]:
+            card = state.zones[DREAM_DECK][-1]
+            reveal(state, card)
+            state.step(frame, frame.step + 1, frame.number)
+            acquire(state, frame.player, card, NO_PLACE)
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(state.zones[DREAM_DECK])
+
+    def text(self) -> str:
+        if self.cards == 1:
+            return "acquire the top card of the Dream deck without paying its cost"
+        return f"acquire the top {self.cards} cards of the Dream deck without paying their costs"
+
+
+@dataclass(frozen=True)
+class TakeFromDreamscape(Effect):
+    """Acquire a card of your Dreamscape free; with `or_row` also acquire or defeat one in the center row."""
+
+    or_row: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = self.targets(state, frame)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        card = card_of(option)
+        if state.face_of(card).kind == MONSTER:
+            defeat(state, frame.player, card, number_of(option))
+        else:
+            acquire(state, frame.player, card, NO_PLACE)
+
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        options: list[i64] = []
+        if self.or_row:
+            add_row(state, options, CHOOSE, frame.player, HERO | CONSTRUCT | MONSTER, False)
+            add_void(state, options, CHOOSE, frame.player, False)
+        zone = own(DREAMSCAPE, frame.player)
+        add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
+        return options
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(self.targets(state, frame))
+
+    def prompt(self) -> str:
+        return "acquire"
+
+    def question(self) -> str:
+        return "take which card?"
+
+    def text(self) -> str:
+        if self.or_row:
+            return "acquire or defeat a card in the center row or your Dreamscape without paying its cost"
+        return "acquire a card from your Dreamscape without paying its cost"

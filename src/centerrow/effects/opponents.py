@@ -1,0 +1,292 @@
+"""What happens to opponents (ruling 14): in turn order from the active player's left, each for their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import amount
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.moves import discard_all, draw, forget, move, random_card
+from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, INSIGHT
+from centerrow.engine.options import add_pile, bare_option, card_of, number_of
+from centerrow.engine.play import destroy
+from centerrow.engine.resources import gain, lose
+from centerrow.engine.state import KNOWN, State
+from centerrow.engine.temples import release_temple
+from centerrow.engine.zones import CONSTRUCTS, DISCARD, DREAMSCAPE, HAND, TEMPLES, own
+
+# How many of its constructs an opponent destroys, and who chooses.
+ONE: Final = 0
+HALF: Final = 1
+ALL_BUT_ONE: Final = 2
+ALL: Final = 3
+CHEAPEST: Final = 4
+MY_CHOICE: Final = 5
+DESTROY_WORDS: Final = [
+    "have each opponent destroy one of their constructs",
+    "have each opponent destroy half of their constructs, rounded up",
+    "have each opponent destroy all but one of their constructs",
+    "destroy every construct of each opponent",
+    "have each opponent destroy their construct of lowest cost",
+    "choose a construct of each opponent and destroy it",
+]
+
+
+def opponents_of(state: State, player: i64) -> list[i64]:
+    """The other seats, in turn order from the active player on."""
+    found: list[i64] = []
+    i: i64 = 0
+    while i < state.seats:
+        seat = (state.active + i) % state.seats
+        if seat != player:
+            found.append(seat)
+        i += 1
+    return found
+
+
+@dataclass(frozen=True)
+class OpponentsDestroy(Effect):
+    """Each opponent loses constructs to their discard pile; `draw_if_none`: draw for each who had none."""
+
+    how: i64
+    draw_if_none: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        seats = opponents_of(state, frame.player)
+        struck = [seat for seat in seats if state.zone(CONSTRUCTS, seat)]
+        if self.draw_if_none and len(struck) < len(seats):
+            state.stack.append(frame.about(DRAW_FOR, frame.subject, len(seats) - len(struck)))
+        for seat in reversed(struck):
+            self.strike(state, frame, seat)
+
+    def strike(self, state: State, frame: Frame, seat: i64) -> None:
+        """The opponent has constructs: somebody destroys so many of them."""
+        have: i64 = len(state.zone(CONSTRUCTS, seat))
+        number: i64 = 1
+        if self.how == HALF:
+            number = (have + 1) // 2
+        elif self.how == ALL_BUT_ONE:
+            number = have - 1
+        elif self.how == ALL:
+            number = have
+        decider = frame.player if self.how == MY_CHOICE else seat
+        effect = DESTROY_CHEAPEST if self.how == CHEAPEST else DESTROY
+        state.stack.append(frame.by(effect, decider, seat << 8 | number))
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        for seat in opponents_of(state, frame.player):
+            if state.zone(CONSTRUCTS, seat):
+                return True
+        return False
+
+    def text(self) -> str:
+        words = DESTROY_WORDS[self.how]
+        return f"{words}; draw a card for each opponent who has none" if self.draw_if_none else words
+
+
+@dataclass(frozen=True)
+class DrawFor(Effect):
+    """Draw as many cards as the number says."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        draw(state, frame.player, frame.number)
+
+
+@dataclass(frozen=True)
+class DestroyConstructs(Effect):
+    """The player destroys so many constructs of a seat (number: seat above 8 bits of count), one by one."""
+
+    cheapest: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        seat = frame.number >> 8
+        left = frame.number & 255
+        zone = own(CONSTRUCTS, seat)
+        cards = self.candidates(state, zone)
+        if left == 0 or not cards:
+            return
+        if left >= len(state.zones[zone]):
+            for card in state.zones[zone][:]:
+                destroy(state, card)
+            return
+        options: list[i64] = []
+        add_pile(state, options, CHOOSE, zone, cards, 0)
+        if len(options) == 1:
+            self.resume(state, frame, options[0])
+        else:
+            state.ask(frame, ASK_CARD, options)
+
+    def candidates(self, state: State, zone: i64) -> list[i64]:
+        if not self.cheapest:
+            return state.zones[zone]
+        lowest: i64 = 1000
+        for card in state.zones[zone]:
+            lowest = min(lowest, state.face_of(card).cost)
+        return [card for card in state.zones[zone] if state.face_of(card).cost == lowest]
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        destroy(state, card_of(option))
+        state.step(frame, frame.step, frame.number - 1)
+
+    def prompt(self) -> str:
+        return "destroy"
+
+    def question(self) -> str:
+        return "destroy which construct?"
+
+
+DRAW_FOR: Final = DrawFor()
+DESTROY: Final = DestroyConstructs()
+DESTROY_CHEAPEST: Final = DestroyConstructs(True)
+
+
+@dataclass(frozen=True)
+class FromAnOpponent(Effect):
+    """Choose an opponent for something; one with nothing to lose only if nobody has anything (ruling 14)."""
+
+    def affected(self, state: State, frame: Frame, seat: i64) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def strike(self, state: State, frame: Frame, seat: i64) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, state: State, frame: Frame) -> None:
+        seats = opponents_of(state, frame.player)
+        losing = [seat for seat in seats if self.affected(state, frame, seat)]
+        if not losing:
+            return
+        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, seat) for seat in losing])
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        self.strike(state, frame, number_of(option))
+
+    def prompt(self) -> str:
+        return "opponent"
+
+    def question(self) -> str:
+        return "which opponent?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return f"player {number_of(option) + 1}"
+
+
+def take_insight(state: State, player: i64, seat: i64, most: i64) -> None:
+    """Insight moves from the seat to the player, as much as there is (ruling 20)."""
+    taken = state.players[seat].insight
+    taken = min(taken, most)
+    lose(state, seat, INSIGHT, taken)
+    gain(state, player, INSIGHT, taken)
+
+
+@dataclass(frozen=True)
+class TakeInsightFromEach(Effect):
+    """Take insight from each opponent, as much as they have."""
+
+    insight: i64
+
+    def run(self, state: State, frame: Frame) -> None:
+        for seat in opponents_of(state, frame.player):
+            take_insight(state, frame.player, seat, self.insight)
+
+    def text(self) -> str:
+        return f"take {amount(self.insight, INSIGHT)} from each opponent"
+
+
+@dataclass(frozen=True)
+class TakeInsight(FromAnOpponent):
+    """Take insight from an opponent you choose."""
+
+    insight: i64
+
+    def affected(self, state: State, frame: Frame, seat: i64) -> bool:
+        return state.players[seat].insight > 0
+
+    def strike(self, state: State, frame: Frame, seat: i64) -> None:
+        take_insight(state, frame.player, seat, self.insight)
+
+    def text(self) -> str:
+        return f"take {amount(self.insight, INSIGHT)} from an opponent of your choice"
+
+
+@dataclass(frozen=True)
+class TakeCard(FromAnOpponent):
+    """Take a random card from an opponent's hand into yours, and with `insight` all their insight too."""
+
+    insight: bool = False
+
+    def affected(self, state: State, frame: Frame, seat: i64) -> bool:
+        return bool(state.zone(HAND, seat)) or (self.insight and state.players[seat].insight > 0)
+
+    def strike(self, state: State, frame: Frame, seat: i64) -> None:
+        if self.insight:
+            take_insight(state, frame.player, seat, state.players[seat].insight)
+        card = random_card(state, own(HAND, seat))
+        if card >= 0:
+            forget(state, own(HAND, seat), KNOWN << seat | KNOWN << frame.player)
+            state.marks[card] |= KNOWN << frame.player
+            state.stolen = [*state.stolen, card | seat << 12]
+            move(state, card, own(HAND, frame.player))
+
+    def text(self) -> str:
+        if self.insight:
+            return "choose an opponent; take all of their ◉ and a random card from their hand"
+        return "take a random card from the hand of an opponent of your choice"
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom(FromAnOpponent):
+    """An opponent you choose discards a random card."""
+
+    def affected(self, state: State, frame: Frame, seat: i64) -> bool:
+        return bool(state.zone(HAND, seat))
+
+    def strike(self, state: State, frame: Frame, seat: i64) -> None:
+        move(state, random_card(state, own(HAND, seat)), own(DISCARD, seat))
+
+    def text(self) -> str:
+        return "an opponent of your choice discards a random card"
+
+
+@dataclass(frozen=True)
+class TakeDreams(Effect):
+    """Take a random card from each opponent's Dreamscape into yours."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        for seat in opponents_of(state, frame.player):
+            card = random_card(state, own(DREAMSCAPE, seat))
+            if card >= 0:
+                forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << frame.player)
+                state.marks[card] |= KNOWN << frame.player
+                move(state, card, own(DREAMSCAPE, frame.player))
+
+    def text(self) -> str:
+        return "take a random card from each opponent's Dreamscape into yours"
+
+
+@dataclass(frozen=True)
+class OpponentsLoseTemples(Effect):
+    """Each opponent's Temples go back below the row."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        for seat in opponents_of(state, frame.player):
+            for card in state.zone(TEMPLES, seat)[:]:
+                release_temple(state, card)
+
+    def text(self) -> str:
+        return "each opponent loses control of their Temples"
+
+
+@dataclass(frozen=True)
+class NewHands(Effect):
+    """Each player, you first, discards their hand and draws five cards."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        for seat in [frame.player, *opponents_of(state, frame.player)]:
+            discard_all(state, HAND, seat)
+            draw(state, seat, 5)
+
+    def text(self) -> str:
+        return "each player discards their hand and draws 5 cards"

@@ -1,0 +1,79 @@
+"""Paying insight for an effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import amount
+from centerrow.engine import log
+from centerrow.engine.base import Count, Effect, Frame
+from centerrow.engine.names import INSIGHT, RUNES, SYMBOLS
+from centerrow.engine.payment import can_pay, pay_price
+from centerrow.engine.resources import amount_of, gain
+from centerrow.engine.state import State
+
+
+@dataclass(frozen=True)
+class Pay(Effect):
+    """Pay insight, then do something; `less` is taken off the price, which stops at 0."""
+
+    price: i64
+    effect: Effect
+    less: Count | None = None
+
+    def run(self, state: State, frame: Frame) -> None:
+        price = self.price_now(state, frame)
+        if can_pay(state, frame.player, INSIGHT, price):
+            state.then(frame, self.effect)
+            pay_price(state, frame.player, INSIGHT, price)
+
+    def price_now(self, state: State, frame: Frame) -> i64:
+        price = self.price
+        if self.less is not None:
+            price -= self.less.of(state, frame)
+        return price if price > 0 else 0
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        if not can_pay(state, frame.player, INSIGHT, self.price_now(state, frame)):
+            return False
+        return self.effect.possible(state, frame)
+
+    def check(self) -> str:
+        return "" if self.price > 0 else "a price is at least 1 insight"
+
+    def text(self) -> str:
+        less = "" if self.less is None else f" (1{SYMBOLS[INSIGHT]} less {self.less.text()})"
+        return f"pay {amount(self.price, INSIGHT)}{less} to {self.effect.text()}"
+
+
+@dataclass(frozen=True)
+class GainConstructRunes(Effect):
+    """Gain runes that pay for Mechana constructs alone (ruling 30)."""
+
+    runes: i64
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.players[frame.player].construct_runes += self.runes
+        state.record_amount(log.GAINED, frame.player, RUNES, self.runes)
+
+    def text(self) -> str:
+        return f"gain {amount(self.runes, RUNES)} that can be spent on Mechana constructs only"
+
+
+@dataclass(frozen=True)
+class Double(Effect):
+    """Double what you have unspent of a resource, runes for constructs with the others."""
+
+    resource: i64
+
+    def run(self, state: State, frame: Frame) -> None:
+        purse = state.players[frame.player]
+        if self.resource == RUNES and purse.construct_runes:
+            state.record_amount(log.GAINED, frame.player, RUNES, purse.construct_runes)
+            purse.construct_runes *= 2
+        gain(state, frame.player, self.resource, amount_of(purse, self.resource))
+
+    def text(self) -> str:
+        return f"double your unspent {SYMBOLS[self.resource]}"

@@ -1,0 +1,225 @@
+"""Moving cards between hand, deck, discard pile and play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.selectors import Cards
+from centerrow.effects.wording import counted, listed
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.card import NO_PRICE
+from centerrow.engine.library import NO_FACE
+from centerrow.engine.moves import discard_all, move, reveal, shuffle, top_of_deck
+from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, MECHANA
+from centerrow.engine.options import add_pile, bare_option, card_of, verb_of
+from centerrow.engine.state import State
+from centerrow.engine.transform import transform
+from centerrow.engine.zones import (
+    CONSTRUCTS,
+    DECK,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    PLAYED,
+    THE_VOID,
+    own,
+    owner_of_zone,
+)
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Effect):
+    """Put a card from your discard pile, or with `from_play` a construct of yours, into your hand."""
+
+    which: Cards
+    may: bool = False
+    from_play: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = self.targets(state, frame)
+        if not options:
+            return
+        if self.may:
+            options.append(bare_option(DECLINE, 0))
+        state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            move(state, card_of(option), own(HAND, frame.player))
+
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        zone = own(CONSTRUCTS if self.from_play else DISCARD, frame.player)
+        cards = [card for card in state.zones[zone] if self.which.matches(state, frame.player, card)]
+        options: list[i64] = []
+        add_pile(state, options, CHOOSE, zone, cards, 0)
+        return options
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(self.targets(state, frame))
+
+    def prompt(self) -> str:
+        return "return"
+
+    def question(self) -> str:
+        return "put which card into your hand?"
+
+    def text(self) -> str:
+        source = "you control" if self.from_play else "from your discard pile"
+        return f"{'you may ' if self.may else ''}return {self.which.singular()} {source} to your hand"
+
+
+@dataclass(frozen=True)
+class ReturnThis(Effect):
+    """Put this construct into its owner's hand."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.where[frame.card] == own(CONSTRUCTS, frame.player):
+            move(state, frame.card, own(HAND, frame.player))
+
+    def text(self) -> str:
+        return "return this to your hand"
+
+
+@dataclass(frozen=True)
+class TopToDiscard(Effect):
+    """Put the top card of your deck into your discard pile."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = top_of_deck(state, frame.player)
+        if card != NO_CARD:
+            reveal(state, card)
+            move(state, card, own(DISCARD, frame.player))
+
+    def text(self) -> str:
+        return "put the top card of your deck into your discard pile"
+
+
+@dataclass(frozen=True)
+class DeckToDiscard(Effect):
+    """Put your whole deck into your discard pile."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.zone(DECK, frame.player):
+            state.reveals += 1
+        discard_all(state, DECK, frame.player)
+
+    def text(self) -> str:
+        return "put your deck into your discard pile"
+
+
+@dataclass(frozen=True)
+class ShuffleIn(Effect):
+    """Shuffle your discard pile into your deck, with `this` this card too."""
+
+    this: bool = False
+
+    def run(self, state: State, frame: Frame) -> None:
+        player = frame.player
+        deck = own(DECK, player)
+        for card in state.zone(DISCARD, player)[:]:
+            move(state, card, deck)
+        if self.this and not frame.chain and state.where[frame.card] == own(PLAYED, player):
+            move(state, frame.card, deck)
+        shuffle(state, deck)
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return self.this or bool(state.zone(DISCARD, frame.player))
+
+    def text(self) -> str:
+        return f"shuffle {'this and ' if self.this else ''}your discard pile into your deck"
+
+
+@dataclass(frozen=True)
+class RevealToHand(Effect):
+    """Put the top card of your deck into your hand in the open, again while it is one of those named."""
+
+    which: Cards
+    names: Cards
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = top_of_deck(state, frame.player)
+        if card == NO_CARD:
+            return
+        reveal(state, card)
+        move(state, card, own(HAND, frame.player))
+        if self.which.matches(state, frame.player, card) or self.names.matches(state, frame.player, card):
+            state.step(frame, 0, frame.number)
+
+    def text(self) -> str:
+        again = [self.which.singular(), *[counted(1, name) for name in self.names.names]]
+        words = "reveal the top card of your deck and put it into your hand; if it is "
+        return f"{words}{listed(again, 'or')}, do this again"
+
+
+@dataclass(frozen=True)
+class DestroyThis(Effect):
+    """Destroy this construct: it goes from play to its owner's discard pile."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        owner = owner_of_zone(state.where[frame.card])
+        if owner >= 0:
+            move(state, frame.card, own(DISCARD, owner))
+
+    def text(self) -> str:
+        return "destroy this"
+
+
+@dataclass(frozen=True)
+class TurnOver(Effect):
+    """Turn a Mechana construct that you control to its other side, free (ruling 40)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        options = self.targets(state, frame)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        transform(state, card_of(option))
+
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        zone = own(CONSTRUCTS, frame.player)
+        cards: list[i64] = []
+        for card in state.zones[zone]:
+            if state.factions_for(frame.player, card) & MECHANA and state.face_of(card).other_side != NO_FACE:
+                cards.append(card)
+        options: list[i64] = []
+        add_pile(state, options, CHOOSE, zone, cards, 0)
+        return options
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        return bool(self.targets(state, frame))
+
+    def prompt(self) -> str:
+        return "transform"
+
+    def question(self) -> str:
+        return "transform which construct?"
+
+    def text(self) -> str:
+        return "transform a Mechana construct you control, whatever its price or condition"
+
+
+@dataclass(frozen=True)
+class TakeBoundMonster(Effect):
+    """Put a monster with Dreambind from the void into your hand."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        cards = [card for card in state.zones[THE_VOID] if state.face_of(card).dreambind != NO_PRICE]
+        options: list[i64] = []
+        add_pile(state, options, CHOOSE, THE_VOID, cards, 0)
+        if options:
+            state.ask(frame, ASK_CARD, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        move(state, card_of(option), own(HAND, frame.player))
+
+    def prompt(self) -> str:
+        return "return"
+
+    def question(self) -> str:
+        return "take which monster?"
+
+    def text(self) -> str:
+        return "put a monster with Dreambind from the void into your hand"

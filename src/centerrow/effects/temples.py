@@ -1,0 +1,105 @@
+"""What the Temples do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.effects.factions import ask_faction, faction_label
+from centerrow.engine import log
+from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, listen
+from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.base import Ability, Effect, Frame
+from centerrow.engine.names import CONSTRUCT, FACTIONS, HERO
+from centerrow.engine.options import number_of
+from centerrow.engine.state import State
+from centerrow.engine.temples import take_temple
+from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, TEMPLES, own
+
+
+@dataclass(frozen=True)
+class TakeTempleNamed(Effect):
+    """Take control of the Temple of that name, from below the row or from who has it."""
+
+    name: str
+
+    def run(self, state: State, frame: Frame) -> None:
+        zones = [FREE_TEMPLES]
+        for seat in range(state.seats):
+            if seat != frame.player:
+                zones.append(own(TEMPLES, seat))
+        for zone in zones:
+            for card in state.zones[zone]:
+                if state.face_of(card).name == self.name:
+                    take_temple(state, frame.player, card)
+                    return
+
+    def possible(self, state: State, frame: Frame) -> bool:
+        for card in state.zone(TEMPLES, frame.player):
+            if state.face_of(card).name == self.name:
+                return False
+        return True
+
+    def text(self) -> str:
+        return f"take control of the {self.name}"
+
+
+@dataclass(frozen=True)
+class FollowFaction(Ability):
+    """Each card of the faction acquired from the row brings its replacement along, if that one shares it."""
+
+    faction: i64
+
+    def listens(self) -> i64:
+        return CARD_ACQUIRED
+
+    def hears(self, state: State, active: Active, moment: Moment) -> bool:
+        if moment.player != active.player or moment.zone != CENTER_ROW or moment.replacement == NO_CARD:
+            return False
+        both = state.factions_of(moment.card) & state.factions_of(moment.replacement) & self.faction
+        return both != 0 and state.face_of(moment.replacement).kind & (HERO | CONSTRUCT) != 0
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        state.stack.append(active.frame(ACQUIRE_IT, moment.replacement, 0))
+
+
+@dataclass(frozen=True)
+class AcquireIt(Effect):
+    """Acquire the card this is about, free, while it lies in the row."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.where[frame.subject] == CENTER_ROW:
+            acquire(state, frame.player, frame.subject, NO_PLACE)
+
+
+ACQUIRE_IT = AcquireIt()
+FOLLOWING = {int(faction): FollowFaction(faction) for faction in FACTIONS}
+
+
+@dataclass(frozen=True)
+class FollowAFaction(Effect):
+    """Name a faction; this turn each card of it acquired from the row brings a replacement of it along."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        ask_faction(state, frame)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
+        ability = FOLLOWING[number_of(option)]
+        listen(state, Active(ability, frame.player, frame.card, frame.face, frame.play, True))
+
+    def prompt(self) -> str:
+        return "faction"
+
+    def question(self) -> str:
+        return "which faction?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return faction_label(option)
+
+    def text(self) -> str:
+        return (
+            "name a faction; this turn, whenever you acquire a card of that faction from the center row and "
+            "a card of the same faction replaces it, acquire that one too without paying its cost"
+        )

@@ -1,0 +1,100 @@
+"""Fate auctions (ruling 19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from centerrow.engine import log
+from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
+from centerrow.engine.names import ASK_BID, BID, INSIGHT, PASS
+from centerrow.engine.options import bare_option, number_of, verb_of
+from centerrow.engine.payment import can_pay, pay_price
+from centerrow.engine.state import State
+
+# In `Frame.number`: the seats that passed, the bidder plus 1, and above them the bid, which has no limit.
+
+
+def _passed(number: i64) -> i64:
+    return number & 0x3F
+
+
+def _bidder(number: i64) -> i64:
+    return (number >> 6 & 0x7) - 1
+
+
+def _bid(number: i64) -> i64:
+    return number >> 9
+
+
+def _packed(bid: i64, bidder: i64, passed: i64) -> i64:
+    return passed | (bidder + 1) << 6 | bid << 9
+
+
+@dataclass(frozen=True)
+class Auction(Effect):
+    """Bid insight, clockwise from the active player; who is left pays and gains the card's play effect.
+
+    A frame of step s asks the seat s places after the active player.
+    """
+
+    def run(self, state: State, frame: Frame) -> None:
+        seat = (state.active + frame.step) % state.seats
+        number = frame.number
+        everybody = (1 << state.seats) - 1
+        standing = everybody & ~_passed(number)
+        if _bidder(number) >= 0 and standing == 1 << _bidder(number):
+            self.win(state, frame, _bidder(number), _bid(number))
+        elif standing == 0:
+            return
+        elif _passed(number) & (1 << seat) or _bidder(number) == seat:
+            state.stack.append(frame.at((frame.step + 1) % state.seats, number))
+        else:
+            self.ask_seat(state, frame, seat)
+
+    def ask_seat(self, state: State, frame: Frame, seat: i64) -> None:
+        options: list[i64] = []
+        bid = _bid(frame.number) + 1
+        while can_pay(state, seat, INSIGHT, bid):
+            options.append(bare_option(BID, bid))
+            bid += 1
+        if not options:
+            passed = _passed(frame.number) | 1 << seat
+            state.stack.append(
+                frame.at(frame.step, _packed(_bid(frame.number), _bidder(frame.number), passed))
+            )
+            return
+        options.append(bare_option(PASS, 0))
+        asked = Frame(self, seat, frame.card, frame.face, NO_PLAY, frame.subject, frame.step, frame.number, 0)
+        state.ask(asked, ASK_BID, options)
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        number = frame.number
+        if verb_of(option) == BID:
+            state.record_amount(log.BID, frame.player, INSIGHT, number_of(option))
+            number = _packed(number_of(option), frame.player, _passed(number))
+        else:
+            state.record_amount(log.PASSED, frame.player, log.NOTHING, 0)
+            number = _packed(_bid(number), _bidder(number), _passed(number) | 1 << frame.player)
+        state.stack.append(frame.at((frame.step + 1) % state.seats, number))
+
+    def win(self, state: State, frame: Frame, seat: i64, bid: i64) -> None:
+        """The winner pays and gains the effect, also out of turn, with their own cards."""
+        state.record_amount(log.AUCTION_WON, seat, INSIGHT, bid)
+        play = state.faces[frame.face].play
+        if play is not None:
+            state.stack.append(card_frame(play, seat, frame.card, frame.face, NO_PLAY))
+        pay_price(state, seat, INSIGHT, bid)
+
+    def prompt(self) -> str:
+        return "bid"
+
+    def question(self) -> str:
+        return "bid insight for its effect?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return f"bid {number_of(option)}" if verb_of(option) == BID else "pass"
+
+    def text(self) -> str:
+        return "auction: the winner gains its effect"
