@@ -1,0 +1,7 @@
+"""Deliverance: Phantasm, Dreambind, Plunder, transforms paid with insight, and Pasythea with her weapons."""
+
+#: Copies of the always-available cards that this set brings.
+SUPPLIES = {"Mystic": 20, "Heavy Infantry": 20, "Cultist": 1}
+
+#: Later players start with more insight.
+STARTING_INSIGHT = True
