@@ -64,7 +64,7 @@ PLAYER_KEYS = {
     "resources",
     "honor",
 }
-RESOURCES = ["runes", "power", "insight", "life_keystones", "death_keystones"]
+RESOURCES = ["runes", "power", "insight", "life_keystones", "death_keystones", "construct_runes"]
 
 
 def play_some(game: cr.Game, steps: int) -> None:
@@ -138,9 +138,16 @@ def test_a_game_is_made_without_any() -> None:
     assert game.view()["honor_pool"] == 60
 
 
-@pytest.mark.parametrize("sets", ["all", RU, "Realms Unraveled", [RU], (RU,), [RU, "realms unraveled"]])
+@pytest.mark.parametrize("sets", [RU, "Realms Unraveled", [RU], (RU,), [RU, "realms unraveled"]])
 def test_sets_are_named_in_several_ways(sets: Any) -> None:
     assert cr.Game(sets=sets, seed=1).key() == cr.Game(sets=[RU], seed=1).key()
+
+
+def test_all_sets() -> None:
+    every = sorted({card.set for card in cr.cards()} - {"common"})
+    assert len(every) == 5
+    assert cr.Game(sets="all", seed=1).key() == cr.Game(sets=every, seed=1).key()
+    assert cr.Game(sets=every[::-1], seed=1).sets == tuple(every)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -306,7 +306,7 @@ def test_every_card_has_a_sheet_that_fits() -> None:
 
 
 def test_cards() -> None:
-    run = centerrow("cards", "--faction", "Void", "--kind", "construct")
+    run = centerrow("cards", "--set", "realms_unraveled", "--faction", "Void", "--kind", "construct")
     assert (run.returncode, run.stderr) == (0, "")
     assert [line.split("  ")[0] for line in run.stdout.splitlines()[1:3]] == [
         "Clutch of Darkness",

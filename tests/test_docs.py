@@ -19,6 +19,7 @@ from centerrow.engine.loop import advance
 from centerrow.engine.state import State
 from centerrow.game.catalog import catalog, plain
 from centerrow.game.decision import option_text
+from centerrow.game.glossary import KEYWORDS
 from centerrow.language import LIFEBOUND, hero, runes
 from centerrow.testing import table
 
@@ -122,6 +123,62 @@ def test_vocabulary_refuses_words_it_cannot_explain(
     assert complaint in done.stderr
 
 
+# ---- docs/cards.md
+
+
+def test_the_page_of_cards_is_fresh() -> None:
+    done = run(ROOT, "scripts/cards", "--check")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_page_of_cards_has_every_card_once_with_its_text() -> None:
+    page = text_of(ROOT / "docs/cards.md")
+    for card in cr.cards():
+        rows = [line for line in page.split("\n") if line.startswith(f"| **{card.name}**<br>")]
+        assert len(rows) == 1, card.name
+        assert card.text.replace("\n", "<br>") in rows[0], card.name
+
+
+def test_the_page_of_cards_is_written_anew_when_a_card_changes(project: pathlib.Path) -> None:
+    page = project / "docs" / "cards.md"
+    assert run(project, "scripts/cards").returncode == 0
+    fresh = text_of(page)
+    page.write_text(fresh.replace("Roll the Delirium Die.", "Throw the Delirium Die."), encoding="utf-8")
+    done = run(project, "scripts/cards", "--check")
+    assert done.returncode == 1
+    assert "Throw the Delirium Die." in done.stdout
+    assert "run scripts/cards" in done.stderr
+    assert run(project, "scripts/cards").returncode == 0
+    assert text_of(page) == fresh
+
+
+def test_every_keyword_is_explained() -> None:
+    assert {keyword for card in cr.cards() for keyword in card.keywords} <= set(KEYWORDS)
+
+
+#: What a slip in the wording of an effect looks like on a card.
+SLIPS = [
+    r"^[^A-Z]|[^.]$",  # a line is made of sentences
+    r"  |\.\.| [.,;:]|[;,:][^ ]",
+    r"\b(\w+) \1\b",
+    r"\bheros\b|\b1 \w+s\b",
+    r"\ba (?!once)[aeio]|\ban [^aeiouAEIOU]",
+    r"_|None",
+    r"\. [a-z]",
+    r"(?:, |; |you may |to )(?:Gain|Draw|Banish|Acquire|Defeat|You|If|Put)\b",
+]
+
+
+def test_rules_texts_read_well() -> None:
+    found = [
+        (card.name, line)
+        for card in cr.cards()
+        for line in card.text.split("\n")
+        if any(re.search(slip, line) for slip in SLIPS)
+    ]
+    assert found == []
+
+
 # ---- README.md
 
 
@@ -198,9 +255,8 @@ def test_the_card_of_contributing_can_be_added_as_it_says(project: pathlib.Path)
     tests = project / "tests/cards" / SET / "test_lifebound.py"
     stub = text_of(tests).index("def test_moss_speaker")
     tests.write_text(text_of(tests)[:stub] + block(CONTRIBUTING, "def test_moss_speaker"), encoding="utf-8")
-    done = run(
-        project, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir=.", "tests/cards", "-k", "moss_speaker"
-    )
+    only = ["--import-mode=importlib", "tests/cards", "-k", "moss_speaker"]
+    done = run(project, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir=.", *only)
     assert "2 passed" in done.stdout, done.stdout
 
 

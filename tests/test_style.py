@@ -25,7 +25,7 @@ MEDIAN_LINES_OF_A_CARD = 6
 #: Nine of ten cards are no longer than this.
 MOST_LINES_OF_A_CARD = 12
 
-BUILDERS = ("hero", "construct", "monster")
+BUILDERS = ("hero", "construct", "monster", "vision", "temple")
 
 #: Written in pieces, so that this file does not hold what it looks for.
 MACHINE_PATHS = re.compile(

@@ -13,7 +13,7 @@ from functools import cache
 
 import pytest
 
-from centerrow.effects.define import nodes_of
+from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
 from centerrow.engine.card import Card
 from centerrow.game.catalog import catalog, plain

@@ -19,7 +19,13 @@ TABLES = {
 FACTS = [(table["set"], fact) for table in TABLES.values() for fact in table["cards"]]
 COMMON = ("Apprentice", "Militia", "Mystic", "Heavy Infantry", "Cultist")
 #: The rulebooks count the cards of their center decks.
-RULEBOOK_COUNTS = {"realms_unraveled": 100}
+RULEBOOK_COUNTS = {
+    "realms_unraveled": 100,
+    "dreamscape": 98,
+    "valley_of_the_ancients": 99,
+    "delirium": 99,
+    "deliverance": 100,
+}
 
 
 @pytest.mark.parametrize(("set_name", "fact"), FACTS, ids=[f"{name}-{fact['name']}" for name, fact in FACTS])
@@ -55,6 +61,12 @@ def test_no_card_is_missing_and_none_is_invented(set_name: str) -> None:
 def test_center_deck_has_as_many_cards_as_the_rulebook_says(set_name: str) -> None:
     center = sum(card.copies for card in cr.cards(set=set_name) if card.zone == "center")
     assert center == TABLES[set_name]["center_deck_total"] == RULEBOOK_COUNTS[set_name]
+
+
+def test_dream_deck_has_as_many_cards_as_the_rulebook_says() -> None:
+    for set_name, table in TABLES.items():
+        dreams = sum(card.copies for card in cr.cards(set=set_name) if card.zone == "dream")
+        assert dreams == table.get("dream_deck_total", 0)
 
 
 @pytest.mark.parametrize("set_name", TABLES)

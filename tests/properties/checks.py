@@ -7,6 +7,8 @@ from collections import Counter
 import centerrow as cr
 from centerrow import Game
 from centerrow.engine.abilities import Active
+from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.names import CONSTRUCT
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED_FACTIONS
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -14,6 +16,8 @@ from centerrow.engine.zones import (
     CONSTRUCTS,
     DECK,
     DISCARD,
+    DREAMSCAPE,
+    FREE_TEMPLES,
     HAND,
     IN_TRANSIT,
     MAX_SUPPLIES,
@@ -23,12 +27,15 @@ from centerrow.engine.zones import (
     SUPPLY,
     TEMPLES,
     THE_VOID,
+    UNIQUE_PLACE,
     is_hidden,
     kind_of_zone,
+    own,
     owner_of_zone,
     zone_name,
 )
 from properties.inside import (
+    IN_PLAY,
     abilities_in_play,
     cards_in_zones,
     count_watched,
@@ -54,8 +61,10 @@ TURN_VERBS = {
 }
 OTHER_VERBS = {"choose", "decline", "done", "pay", "bid", "pass"}
 #: Abilities that change what is in reach and what it costs.
-BENDING = ("PayLessForNext", "SpendAs", "DefeatInVoid")
+BENDING = ("PayLessForNext", "PayLess", "CostsLess", "SpendAs", "DefeatInVoid")
 CARDS = {info.name: info for info in cr.cards()}
+#: Questions about cards of other players.
+REACHING = ("destroy", "copy")
 KINDS = {"turn", "card", "choice", "destination", "payment", "bid"}
 
 
@@ -87,7 +96,11 @@ def the_row_is_full(game: Game) -> None:
     row = state.zones[CENTER_ROW]
     assert len(row) == ROW_SIZE
     assert state.holes == row.count(NO_CARD)
-    if not game.over and NO_CARD in row:
+    decision = game.decision
+    if decision is not None and decision.prompt == "draft":
+        assert game.turn == 0
+        assert state.holes == ROW_SIZE
+    elif decision is not None and NO_CARD in row:
         assert not pile(game, CENTER_DECK)
         assert not pile(game, THE_VOID)
 
@@ -98,6 +111,7 @@ def nothing_is_negative(game: Game) -> None:
     for player in state.players:
         amounts = (player.runes, player.power, player.insight, player.life_keystones, player.death_keystones)
         assert min(amounts) >= 0
+        assert min(player.construct_runes, player.insight_gained) >= 0
         assert player.honor >= player.honor_gained >= 0
     waiting = pile(game, IN_TRANSIT)
     if game.over or game.view()["decision"]["kind"] == "turn":
@@ -113,10 +127,10 @@ def marks_are_tidy(game: Game) -> None:
         if marks & NAMED_FACTIONS:
             assert card in state.heroes, f"{name_of(game, card)} keeps a named faction"
         if marks & ALL_USED:
-            assert kind == CONSTRUCTS, f"{name_of(game, card)} is marked as used outside play"
+            assert kind in IN_PLAY, f"{name_of(game, card)} is marked as used outside play"
         if not is_hidden(zone):
             assert marks & ALL_KNOWN == ALL_KNOWN, f"not everybody knows {name_of(game, card)} in the open"
-        if kind == HAND:
+        if kind in (HAND, DREAMSCAPE):
             assert marks & (KNOWN << owner_of_zone(zone)), f"its owner does not know {name_of(game, card)}"
 
 
@@ -130,16 +144,20 @@ def caches_are_right(game: Game) -> None:
     for active in state.actives:
         assert active.listens == active.ability.listens()
         heard |= active.listens
-        assert active.this_turn or state.where[active.card] == CONSTRUCTS + 8 * active.player
+        places = [own(zone, active.player) for zone in IN_PLAY]
+        assert active.this_turn or state.where[active.card] in places
         assert not active.this_turn or active.player == state.active
     assert state.heard == heard
     assert Counter(_id(a) for a in state.actives if not a.this_turn) == abilities_in_play(game)
     assert state.watching == count_watched(game)
     for seat in range(game.players):
         armed = [a.card for a in state.actives if not a.this_turn and a.player == seat]
+        armed = [card for card in armed if kind_of_zone(state.where[card]) == CONSTRUCTS]
         order = [card for card in pile(game, CONSTRUCTS, seat) if card in armed]
         assert list(dict.fromkeys(armed)) == order, "abilities are not in the order of arrival"
-    assert all(state.where[card] == PLAYED + 8 * state.active for card in state.heroes) or game.over
+    if not game.over:
+        owners = [owner_of_zone(state.where[card]) for card in state.heroes]
+        assert all(owner in (-1, state.active) for owner in owners), "a hero played lies with another player"
     if not game.over:
         assert not transforms_now(game), "a card should have turned over by now"
 
@@ -162,12 +180,14 @@ def options_make_sense(game: Game) -> None:
         assert option.verb in (TURN_VERBS if decision.kind == "turn" else OTHER_VERBS)
         assert option.text.strip()
         assert len(set(option.cards)) == len(option.cards)
-        assert bool(option.cards) == (option.card is not None)
+        hidden = option.zone in ("deck", "center_deck")
+        assert bool(option.cards) == (option.card is not None) or (hidden and decision.prompt == "copy")
         assert all(0 <= card < count and name_of(game, card) == option.card for card in option.cards)
         if decision.kind != "destination":
             places = {state_of(game).where[card] for card in option.cards}
             assert all(zone_name(place) == option.zone for place in places)
-            assert all(owner_of_zone(place) in (-1, decision.seat) for place in places)
+            others = any(owner_of_zone(place) not in (-1, decision.seat) for place in places)
+            assert not others or option.verb == "take_temple" or decision.prompt in REACHING
     if decision.kind == "turn":
         assert decision.options[-1].verb == "end_turn"
         assert decision.seat == state_of(game).active
@@ -176,7 +196,7 @@ def options_make_sense(game: Game) -> None:
 def a_turn_offers_what_can_be_done(game: Game) -> None:
     """Every card in hand can be played, and everything in reach that the printed cost allows be had.
 
-    Nothing else is offered, unless an ability takes off a price, lets a resource stand for another or reaches
+    Nothing else is offered, unless something takes off a price, lets a resource stand for another or reaches
     the void.
     """
     decision = game.decision
@@ -185,25 +205,80 @@ def a_turn_offers_what_can_be_done(game: Game) -> None:
     offered: dict[str, set[tuple[str | None, str | None]]] = {}
     for option in decision.options:
         offered.setdefault(option.verb, set()).add((option.card, option.zone))
-    purse = state_of(game).players[decision.seat]
-    have = {"runes": int(purse.runes), "power": int(purse.power)}
     wanted: dict[str, set[tuple[str | None, str | None]]] = {
         "play": {(name, "hand") for name in names_in(game, HAND, decision.seat)},
-        "acquire": set(),
-        "defeat": set(),
+        **_to_be_had(game, decision.seat),
+        **_insight_allows(game, decision.seat),
     }
-    zones = [(CENTER_ROW, "row"), *((SUPPLY + k, "supply") for k in range(MAX_SUPPLIES))]
-    for zone, place in zones:
-        for name in set(names_in(game, zone)) - {"Blank"}:
-            info = CARDS[name]
-            if all(have[resource] >= amount for resource, amount in info.cost.items()):
-                wanted["defeat" if info.kind == "monster" else "acquire"].add((name, place))
-    mine = [a for a in state_of(game).actives if a.player == decision.seat]
-    bent = any(type(active.ability).__name__ in BENDING for active in mine)
     for verb, cards in wanted.items():
         found = offered.get(verb, set())
         assert cards <= found, f"not offered to {verb}: {cards - found}"
-        assert bent or found <= cards, f"offered to {verb} all the same: {found - cards}"
+        more = {card for card in found - cards if verb == "play" or not _bent(game, decision.seat, card[0])}
+        assert not more, f"offered to {verb} all the same: {more}"
+
+
+def _have(game: Game, seat: int) -> dict[str, int]:
+    purse = state_of(game).players[seat]
+    return {
+        "runes": int(purse.runes),
+        "power": int(purse.power),
+        "insight": int(purse.insight),
+        "life_keystone": int(purse.life_keystones),
+        "death_keystone": int(purse.death_keystones),
+    }
+
+
+def _to_be_had(game: Game, seat: int) -> dict[str, set[tuple[str | None, str | None]]]:
+    """What the printed costs allow to acquire, defeat or take."""
+    have = _have(game, seat)
+    found: dict[str, set[tuple[str | None, str | None]]] = {
+        "acquire": set(),
+        "defeat": set(),
+        "take_temple": set(),
+    }
+    others = [own(TEMPLES, other) for other in range(game.players) if other != seat]
+    places = [CENTER_ROW, *(SUPPLY + k for k in range(MAX_SUPPLIES)), own(DREAMSCAPE, seat), UNIQUE_PLACE]
+    for zone in [*places, FREE_TEMPLES, *others]:
+        for name in {name_of(game, card) for card in state_of(game).zones[zone] if card != NO_CARD} - {
+            "Blank"
+        }:
+            info = CARDS[name]
+            verb = {"monster": "defeat", "temple": "take_temple"}.get(info.kind, "acquire")
+            # No keystone takes the Temple of Immortality.
+            if (info.cost or verb != "take_temple") and all(have[r] >= n for r, n in info.cost.items()):
+                found[verb].add((name, zone_name(zone)))
+    return found
+
+
+def _insight_allows(game: Game, seat: int) -> dict[str, set[tuple[str | None, str | None]]]:
+    """What can be done for insight alone."""
+    state = state_of(game)
+    have = int(state.players[seat].insight)
+    row = [state.face_of(card) for card in state.zones[CENTER_ROW] if card != NO_CARD]
+    turned: set[tuple[str | None, str | None]] = set()
+    for zone in (HAND, CONSTRUCTS):
+        for card in pile(game, zone, seat):
+            face = state.face_of(card)
+            if face.transform_zone == zone and 0 <= face.transform_price <= have:
+                turned.add((face.name, zone_name(zone)))
+    return {
+        "phantasm": {(face.name, "row") for face in row if 0 <= face.phantasm <= have},
+        "transform": turned,
+        "roll": {(None, None)} if state.library.die and have >= DIE_PRICE else set(),
+    }
+
+
+def _bent(game: Game, seat: int, name: str | None) -> bool:
+    """Whether this card may be in reach, or cost something else than is printed."""
+    state = state_of(game)
+    if any(a.player == seat and type(a.ability).__name__ in BENDING for a in state.actives):
+        return True
+    if name is None:
+        return False
+    face = state.faces[state.library.index[name]]
+    if face.discount is not None or face.also_pays or face.free_if is not None:
+        return True
+    return face.card.kind == CONSTRUCT and state.players[seat].construct_runes > 0
 
 
 def scores_add_up(game: Game) -> None:

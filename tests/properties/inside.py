@@ -6,8 +6,10 @@ import random
 from collections import Counter
 
 from centerrow import Game
+from centerrow.engine import log
 from centerrow.engine.abilities import Active
 from centerrow.engine.base import Frame
+from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import (
@@ -16,16 +18,23 @@ from centerrow.engine.zones import (
     CONSTRUCTS,
     DECK,
     DREAM_DECK,
+    DREAMSCAPE,
+    EVENT_PLACE,
     HAND,
     NO_CARD,
+    TEMPLES,
+    VISIONS,
     is_hidden,
     kind_of_zone,
     own,
+    owner_of_zone,
     sees_zone,
 )
 
 #: Piles whose order nobody can use; the key counts them as sets.
 ORDERED = (CENTER_DECK, CENTER_ROW, DREAM_DECK, DECK, CONSTRUCTS)
+#: Where the abilities of cards are in force.
+IN_PLAY = (CONSTRUCTS, VISIONS, TEMPLES, EVENT_PLACE)
 
 
 def state_of(game: Game) -> State:
@@ -67,44 +76,87 @@ def known_cards(game: Game, seat: int | None) -> set[int]:
     return {card for card, _ in cards_in_zones(game) if knows(game, seat, card)}
 
 
+def stolen_cards(game: Game) -> dict[int, int]:
+    """The cards that the active player took unseen out of others' hands this turn, and from whom."""
+    state = state_of(game)
+    found: dict[int, int] = {}
+    assert state.log is not None
+    for event in state.log.items[: state.log.length]:
+        if event.kind == log.TURN:
+            found = {}
+        elif event.kind == log.MOVED:
+            found.pop(int(event.card), None)
+            if kind_of_zone(event.source) == HAND == kind_of_zone(event.target):
+                found[int(event.card)] = int(owner_of_zone(event.source))
+    return found
+
+
 def heaps(seat: int, seats: int) -> list[list[int]]:
     """The hidden zones among which a seat cannot tell where a card lies, heap by heap."""
     others = [[own(HAND, other), own(DECK, other)] for other in range(seats) if other != seat]
-    return [[CENTER_DECK], [own(DECK, seat)], *others]
+    dreams = [own(DREAMSCAPE, other) for other in range(seats) if other != seat]
+    return [[CENTER_DECK], [DREAM_DECK, *dreams], [own(DECK, seat)], *others]
 
 
 def decks_only(seat: int, seats: int) -> list[list[int]]:
     """Heaps that leave every hand as it is."""
-    return [[CENTER_DECK], *([own(DECK, each)] for each in range(seats))]
+    return [[CENTER_DECK], [DREAM_DECK], *([own(DECK, each)] for each in range(seats))]
 
 
 def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Random) -> Game:
-    """Another game with what the seat does not know dealt otherwise: cards change places in each heap."""
+    """Another game with what the seat does not know dealt otherwise: cards change places in each heap.
+
+    A card that was taken unseen out of a hand belongs to the heap of that hand. What was kept in the draft is
+    among what nobody has put back before the seat's eyes.
+    """
     twin = game.copy()
     state = state_of(twin)
+    stolen = stolen_cards(game)
+    dealt: list[tuple[list[tuple[int, int]], list[int]]] = []
     for heap in zones:
         places = [
             (zone, i)
-            for zone in heap
-            for i, card in enumerate(state.zones[zone])
+            for zone, cards in enumerate(state.zones)
+            for i, card in enumerate(cards)
+            if card != NO_CARD and _heap_of(game, stolen, int(card), zone) in heap
             if not knows(game, seat, int(card))
         ]
-        cards = [state.zones[zone][i] for zone, i in places]
+        dealt.append((places, [int(state.zones[zone][i]) for zone, i in places]))
+    for places, cards in dealt:
         marks = [state.marks[card] & ALL_KNOWN for card in cards]
+        kept = [card in state.draft for card in cards]
+        back = [card for card in cards if seat is not None and card | (seat + 1) << 12 in state.draft]
+        state.draft = [entry for entry in state.draft if entry not in cards]
         rng.shuffle(cards)
+        _keep_back(cards, kept, back, rng)
         for (zone, i), card, knowers in zip(places, cards, marks, strict=True):
             state.zones[zone][i] = card
             state.where[card] = zone
             state.marks[card] = (state.marks[card] & ~ALL_KNOWN) | knowers
+        state.draft = state.draft + [card for card, was_kept in zip(cards, kept, strict=True) if was_kept]
     state.watching = count_watched(twin)
     ask_again(twin)
     return twin
 
 
+def _heap_of(game: Game, stolen: dict[int, int], card: int, zone: int) -> int:
+    """The zone in which a seat that did not see it taken would look for this card."""
+    return own(HAND, stolen[card]) if kind_of_zone(zone) == HAND and card in stolen else zone
+
+
+def _keep_back(cards: list[int], kept: list[bool], back: list[int], rng: random.Random) -> None:
+    """Move the cards that were put back in the draft to places of cards that nobody kept."""
+    free = [i for i, was_kept in enumerate(kept) if not was_kept and cards[i] not in back]
+    for i, card in enumerate(cards):
+        if kept[i] and card in back:
+            j = free.pop(rng.randrange(len(free)))
+            cards[i], cards[j] = cards[j], card
+
+
 def ask_again(game: Game) -> None:
-    """Make the pending decision anew from its frame: its options name physical cards."""
+    """Make the pending decision anew from its frame: its options name physical cards, unless they pay."""
     state = state_of(game)
-    if not state.over:
+    if not state.over and state.kind != ASK_PAYMENT:
         state.options = []
         frame = state.stack.pop()
         frame.effect.run(state, frame)
@@ -134,13 +186,14 @@ def count_watched(game: Game) -> int:
 
 
 def abilities_in_play(game: Game) -> Counter[tuple[object, int, int]]:
-    """(ability, owner, card) for everything that constructs in play have in force."""
+    """(ability, owner, card) for everything that cards in play have in force; an event has it for all."""
     state = state_of(game)
     found: Counter[tuple[object, int, int]] = Counter()
     for seat in range(state.seats):
-        for card in pile(game, CONSTRUCTS, seat):
-            for ability in state.face_of(card).abilities:
-                found[(ability, seat, card)] += 1
+        for zone in IN_PLAY:
+            for card in pile(game, zone, seat):
+                for ability in state.face_of(card).abilities:
+                    found[(ability, seat, card)] += 1
     return found
 
 
@@ -178,10 +231,20 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
     state.stack = [_renumbered(frame, new) for frame in state.stack]
     state.queue = [_renumbered(frame, new) for frame in state.queue]
     state.rights = [_renumbered(frame, new) for frame in state.rights]
-    state.actives = [
-        Active(a.ability, a.player, _new(a.card, new), a.face, a.play, a.this_turn) for a in state.actives
-    ]
+    state.actives = [_renumbered_active(active, new) for active in state.actives]
+    state.deeds = [deed & ~(0xFFF << 16) | new[deed >> 16 & 0xFFF] << 16 for deed in state.deeds]
+    state.draft = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.draft]
+    state.stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.stolen]
     ask_again(twin)
+    return twin
+
+
+def _renumbered_active(active: Active, new: list[int]) -> Active:
+    twin = Active(
+        active.ability, active.player, _new(active.card, new), active.face, active.play, active.this_turn
+    )
+    twin.turn = active.turn
+    twin.since = active.since
     return twin
 
 
@@ -199,6 +262,7 @@ def _renumbered(frame: Frame, new: list[int]) -> Frame:
         _new(frame.subject, new),
         frame.step,
         frame.number,
+        frame.chain,
     )
 
 

@@ -38,6 +38,12 @@ VERBS = [
     "pass",
 ]
 
+#: Several sets together, any of them.
+mixes = st.lists(st.sampled_from(SETS), min_size=2, max_size=5, unique=True)
+
+#: The sets of a game: one, or several together.
+sets_of_a_game = st.one_of(st.sampled_from(SETS).map(lambda name: [name]), mixes)
+
 #: What Hypothesis chooses: each number is taken modulo the number of options.
 choices = st.lists(st.integers(0, 59), max_size=40)
 
@@ -82,7 +88,7 @@ def play_out(game: Game, seed: int, limit: int = 20_000) -> int:
 @st.composite
 def dealt(draw: st.DrawFn, most_steps: int = 500) -> Game:
     """A game some way in."""
-    sets = [draw(st.sampled_from(SETS))]
+    sets = draw(sets_of_a_game)
     players = draw(st.integers(2, 6))
     seed = draw(st.integers(0, 10**6))
     honor = draw(st.sampled_from([None, 15, 40]))
@@ -94,42 +100,58 @@ def dealt(draw: st.DrawFn, most_steps: int = 500) -> Game:
     return game
 
 
-def _names(set_name: str, *kinds: str, starters: bool) -> list[str]:
-    """Cards of these kinds that can lie with a player, or in the center."""
-    zones = ["center", "transformed", *(["starter", "always"] if starters else [])]
-    return [
-        c.name for c in cr.cards() if c.set in (set_name, "common") and c.kind in kinds and c.zone in zones
-    ]
+def _names(sets: list[str], zones: tuple[str, ...], *kinds: str) -> list[str]:
+    """The cards of these kinds that come from there, in the order of names."""
+    present = (*sets, "common")
+    return [c.name for c in cr.cards() if c.set in present and c.kind in kinds and c.zone in zones]
+
+
+def _some(names: list[str], most: int) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(names), max_size=most) if names else st.just([])
 
 
 @st.composite
 def laid(draw: st.DrawFn) -> Game:
     """A table with any cards in any places: combinations that games seldom come to."""
-    set_name = draw(st.sampled_from(SETS))
-    own = st.sampled_from(_names(set_name, "hero", "construct", starters=True))
-    constructs = st.sampled_from(_names(set_name, "construct", starters=False))
-    center = st.sampled_from(_names(set_name, "hero", "construct", "monster", starters=False))
+    sets = draw(sets_of_a_game)
+    everywhere = ("center", "transformed", "starter", "always", "dream")
+    bound = [c.name for c in cr.cards() if c.set in sets and "dreambind" in c.keywords]
+    mine = _names(sets, everywhere, "hero", "construct") + bound
+    constructs = _names(sets, ("center", "transformed", "dream"), "construct")
+    center = _names(sets, ("center", "transformed"), "hero", "construct", "monster")
+    dreams = _names(sets, ("dream",), "hero", "construct", "vision")
+    visions = [name for name in dreams if "ongoing" in cr.card(name).keywords]
+    seats = draw(st.integers(2, 4))
+    temples = {name: draw(st.integers(0, seats)) for name in _names(sets, ("unique",), "temple")}
+    uniques = {name: draw(st.integers(0, 2 * seats)) for name in _names(sets, ("unique",), "hero")}
 
-    def player(hand: int) -> dict[str, Any]:
+    def player(seat: int, hand: int) -> dict[str, Any]:
         return {
-            "hand": draw(st.lists(own, max_size=hand)),
-            "deck": draw(st.lists(own, max_size=8)),
-            "discard": draw(st.lists(own, max_size=5)),
-            "constructs": draw(st.lists(constructs, max_size=4)),
+            "hand": draw(_some(mine, hand)) + [name for name, owner in uniques.items() if owner == seat],
+            "deck": draw(_some(mine, 8)),
+            "discard": draw(_some(mine, 5)),
+            "constructs": draw(_some(constructs, 4)),
+            "dreamscape": draw(_some(dreams, 4)),
+            "visions": draw(_some(visions, 2)),
+            "temples": [name for name, owner in temples.items() if owner == seat],
+            "insight": draw(st.integers(0, 12)),
             "honor": draw(st.integers(0, 9)),
         }
 
-    given: dict[str, Any] = player(9)
-    given["runes"] = draw(st.integers(0, 15))
-    given["power"] = draw(st.integers(0, 15))
-    given["row"] = draw(st.lists(center, max_size=6))
-    given["center_deck"] = draw(st.lists(center, max_size=12))
-    given["void"] = draw(st.lists(center, max_size=12))
+    given: dict[str, Any] = player(0, 9)
+    for name in ("runes", "power"):
+        given[name] = draw(st.integers(0, 15))
+    for name in ("life_keystones", "death_keystones"):
+        given[name] = draw(st.integers(0, 2))
+    given["row"] = draw(_some(center, 6))
+    given["center_deck"] = draw(_some(center, 12))
+    given["void"] = draw(_some(center, 12))
+    given["dream_deck"] = draw(_some(dreams, 6))
     given["honor_pool"] = draw(st.sampled_from([60, 1, 12]))
-    given["opponents"] = [player(5) for _ in range(draw(st.integers(1, 3)))]
+    given["opponents"] = [player(seat, 5) for seat in range(1, seats)]
     given["seed"] = draw(st.integers(0, 999))
-    note(f"laid: {set_name} {given}")
-    return table(set_name, **given).game
+    note(f"laid: {sets} {given}")
+    return table(sets, **given).game
 
 
 def positions(most_steps: int = 500) -> st.SearchStrategy[Game]:

@@ -10,6 +10,7 @@ from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+import centerrow as cr
 from centerrow import Game, IllegalChoice, Option
 from properties.checks import check
 from properties.inside import cards_in_zones, known_cards, name_of, state_of
@@ -18,7 +19,18 @@ from properties.positions import play_on, positions
 FOREIGN = Option(verb="play", card="Nobody's Hero", zone="hand", text="Play Nobody's Hero")
 #: What is of another type altogether is a matter of tests/test_errors.py.
 NO_CHOICES: list[int | Option] = [-1, 10**6, 2**70, True, False, FOREIGN]
-DECKS = ("deck", "center_deck")
+DECKS = ("deck", "center_deck", "dream_deck")
+
+
+def taken_at_random(event: dict[str, Any]) -> bool:
+    """A card went from one player's hidden cards to another's, or was discarded because of a monster."""
+    if event["kind"] != "moved":
+        return False
+    moved = (event["from"], event["to"])
+    cause = event.get("cause")
+    return moved in (("hand", "hand"), ("dreamscape", "dreamscape")) or (
+        moved == ("hand", "discard") and cause is not None and cr.card(cause).kind == "monster"
+    )
 
 
 class Play(RuleBasedStateMachine):
@@ -48,9 +60,19 @@ class Play(RuleBasedStateMachine):
     def honor(self) -> int:
         return sum(int(player.honor) for player in state_of(self.game).players)
 
-    def learned(self, before: Game, seat: int) -> bool:
+    def learned(self, before: Game) -> bool:
+        """Whether chance decided something in the open, or some seat saw a hidden card."""
+        events = self.game.events(None, since=len(before.events(None)))
+        if any(event["kind"] == "rolled" or taken_at_random(event) for event in events):
+            return True
+        # What the seat that decides knew itself, it shows to the others of its own free will.
+        assert before.decision is not None
+        own = known_cards(before, before.decision.seat)
+        return any(self.saw(before, seat, own) for seat in range(self.game.players))
+
+    def saw(self, before: Game, seat: int, shown: set[int]) -> bool:
         """Whether the seat saw a card that it did not know where it lay, or one of a deck just shuffled."""
-        seen = known_cards(before, seat)
+        seen = known_cards(before, seat) | shown
         events = self.game.events(seat, since=len(before.events(seat)))
         shuffled = {event.get("seat") for event in events if event["kind"] == "shuffled"}
         for event in events:
@@ -71,7 +93,7 @@ class Play(RuleBasedStateMachine):
         note(f"{decision.seat} {decision.kind} {decision.options[index].text}")
         self.game.apply(decision.options[index] if by_option else index)
         assert self.game.choices == [*before.choices, index]
-        if self.learned(before, decision.seat):
+        if self.learned(before):
             self.past = []
             assert not self.game.can_undo, "something hidden was revealed, and still it can be undone"
         elif self.past and self.last_seat != decision.seat:

@@ -8,8 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from centerrow import Game
+from centerrow.effects.selectors import ANY_KIND, Cards
+from centerrow.engine.names import POWER, RUNES
+from centerrow.engine.state import NAMED_FACTIONS
 from centerrow.testing import table
-from properties.positions import walk
+from properties.inside import name_of, state_of
+from properties.positions import dealt, walk
 
 RU = "realms_unraveled"
 
@@ -43,3 +47,23 @@ def test_a_paladin_draws_for_the_first_monster_of_the_turn_alone(players: int, s
             and event["from"] == "deck"
         ):
             assert defeated == 1
+
+
+@given(
+    game=dealt(50),
+    kinds=st.integers(1, ANY_KIND),
+    factions=st.integers(0, 15),
+    resource=st.sampled_from([RUNES, POWER]),
+    limit=st.integers(-1, 8),
+)
+def test_a_card_that_did_not_change_is_remembered_as_it_is(
+    game: Game, kinds: int, factions: int, resource: int, limit: int
+) -> None:
+    """A selector says the same of a card and of its face remembered, its cost limit included."""
+    state = state_of(game)
+    which = Cards(kinds, factions, resource, limit)
+    for card in range(len(state.face)):
+        if not state.marks[card] & NAMED_FACTIONS:
+            assert which.matched(state, state.face[card]) == which.matches(state, 0, card), name_of(
+                game, card
+            )

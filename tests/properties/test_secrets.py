@@ -17,10 +17,13 @@ from centerrow.engine.zones import (
     CENTER_ROW,
     DECK,
     DISCARD,
+    DREAM_DECK,
+    DREAMSCAPE,
     HAND,
     SUPPLY,
     THE_VOID,
     is_hidden,
+    kind_of_zone,
     own,
     sees_zone,
 )
@@ -37,6 +40,7 @@ from properties.inside import (
     pile,
     redealt,
     state_of,
+    stolen_cards,
     transforms_now,
 )
 from properties.positions import choices, dealt, play_on, play_out, positions
@@ -109,13 +113,17 @@ def test_a_hidden_zone_is_a_count(game: Game, numbers: list[int]) -> None:
     for eye in eyes(game):
         view = game.view(eye)
         assert view["center_deck"] == len(pile(game, CENTER_DECK))
+        assert view["dream_deck"] == len(pile(game, DREAM_DECK))
         for seat, player in enumerate(view["players"]):
             assert player["deck"] == len(pile(game, DECK, seat))
             hand = names_in(game, HAND, seat)
             assert player["hand"] == (hand if seat == eye else len(hand))
+            dreams = names_in(game, DREAMSCAPE, seat)
+            assert player["dreamscape"] == (dreams if seat == eye else len(dreams))
             if eye is not None and seat != eye:
-                known = [name_of(game, card) for card in pile(game, HAND, seat) if knows(game, eye, card)]
-                assert player["known"]["hand"] == [{"card": name} for name in sorted(known)]
+                for key, zone in (("hand", HAND), ("dreamscape", DREAMSCAPE)):
+                    known = [name_of(game, card) for card in pile(game, zone, seat) if knows(game, eye, card)]
+                    assert player["known"][key] == [{"card": name} for name in sorted(known)]
 
 
 @given(game=positions(), chair=chairs, seed=seeds)
@@ -132,7 +140,8 @@ def test_what_a_seat_cannot_know_changes_nothing_in_its_view(game: Game, chair: 
 def test_what_nobody_told_a_spectator_changes_nothing_in_their_view(game: Game, seed: int) -> None:
     assume(not game.over)
     zones = [[own(HAND, seat), own(DECK, seat)] for seat in range(game.players)]
-    twin = redealt(game, None, [[CENTER_DECK], *zones], random.Random(seed))
+    dreams = [DREAM_DECK, *[own(DREAMSCAPE, seat) for seat in range(game.players)]]
+    twin = redealt(game, None, [[CENTER_DECK], dreams, *zones], random.Random(seed))
     assert twin.view(None) == game.view(None)
     assert twin.events(None) == game.events(None)
 
@@ -162,7 +171,7 @@ def test_cards_drawn_by_others_are_not_told(game: Game, seed: int, chair: int, n
 def public_reveal(before: Game, after: Game, seat: int) -> bool:
     """Whether the seat has seen a card of a deck since."""
     events = after.events(seat, len(before.events(seat)))
-    decks = ("deck", "center_deck")
+    decks = ("deck", "center_deck", "dream_deck")
     return any(
         event.get("card") is not None and (event.get("from") in decks or event["kind"] == "transformed")
         for event in events
@@ -210,26 +219,38 @@ def test_an_event_names_a_card_to_those_who_saw_it(game: Game, numbers: list[int
         look(game, since)
 
 
-def told_to_everybody(game: Game) -> set[int]:
-    """The cards of hidden zones that everybody knows, followed through the events from the first deal on."""
+#: What puts cards from a deck into a hand before everybody's eyes.
+IN_THE_OPEN = ("Jubilant Monk",)
+
+
+def told_to(game: Game, seat: int) -> set[int]:
+    """The cards that the seat knows where they lie, followed through the events from the first deal on."""
     log = state_of(game).log
     assert log is not None
     zones: dict[int, int] = {}
     known: set[int] = set()
+    drafting = True
     for event, raw in zip(game.events(), log.items[: log.length], strict=True):
-        if event["kind"] == "shuffled":
-            decks = (
-                [own(DECK, raw.seat), own(DISCARD, raw.seat)] if "seat" in event else [CENTER_DECK, THE_VOID]
-            )
+        card, source, target = int(raw.card), int(raw.source), int(raw.target)
+        if event["kind"] == "turn":
+            drafting = False
+        elif event["kind"] == "shuffled":
+            decks = [CENTER_DECK, THE_VOID, *([DREAM_DECK] if drafting else [])]
+            if "seat" in event:
+                decks = [own(DECK, raw.seat), own(DISCARD, raw.seat)]
             forgotten = {card for card, zone in zones.items() if zone in decks}
             known -= forgotten
-            zones.update(dict.fromkeys(forgotten, decks[0]))
+            zones.update({card: decks[0] for card in forgotten if zones[card] in decks[1:2]})
         elif event["kind"] == "moved":
-            zones[raw.card] = raw.target
-            if not (is_hidden(raw.source) and is_hidden(raw.target)):
-                known.add(raw.card)
+            if sees_zone(source, seat) or sees_zone(target, seat) or event.get("cause") in IN_THE_OPEN:
+                known.add(card)
+            elif kind_of_zone(source) == kind_of_zone(target):
+                # Taken unseen: what lies there may be another card by now, unless it was the only one.
+                there = {card for card, zone in zones.items() if zone == source}
+                known -= there if len(there) > 1 else set()
+            zones[card] = target
         elif event["kind"] == "transformed":
-            known.add(raw.card)
+            known.add(card)
     return known
 
 
@@ -238,12 +259,11 @@ def test_only_what_was_shown_is_known(game: Game, numbers: list[int]) -> None:
     """A card drawn is its player's secret, until it is shown; a shuffle makes everything unknown again."""
 
     def look(game: Game) -> None:
-        told = told_to_everybody(game)
-        for card, zone in cards_in_zones(game):
-            if is_hidden(zone):
-                for seat in range(game.players):
-                    secret = own(HAND, seat) == zone or card in told
-                    assert knows(game, seat, card) == secret, f"{name_of(game, card)} and seat {seat}"
+        for seat in range(game.players):
+            told = told_to(game, seat)
+            for card, zone in cards_in_zones(game):
+                if is_hidden(zone):
+                    assert knows(game, seat, card) == (card in told), f"{name_of(game, card)} and seat {seat}"
 
     play_on(game, numbers)
     look(game)
@@ -294,10 +314,18 @@ def test_a_sample_keeps_what_everybody_owns(game: Game, chair: int, seed: int) -
     assert sorted(names_in(twin, CENTER_DECK)) == sorted(names_in(game, CENTER_DECK))
     for other in range(game.players):
         for zones in ((HAND, DECK), *(((HAND,), (DECK,)) if other == seat else ())):
-            cards = sorted(name for zone in zones for name in names_in(game, zone, other))
-            assert sorted(name for zone in zones for name in names_in(twin, zone, other)) == cards
+            assert held(twin, zones, other) == held(game, zones, other)
         assert len(pile(twin, HAND, other)) == len(pile(game, HAND, other))
+        assert len(pile(twin, DREAMSCAPE, other)) == len(pile(game, DREAMSCAPE, other))
     assert hidden_names(twin, seat) == hidden_names(game, seat)
+
+
+def held(game: Game, zones: tuple[int, ...], seat: int) -> list[str]:
+    """What lies there; a card taken this turn is looked for where it was taken from."""
+    stolen = stolen_cards(game)
+    found = [card for zone in zones for card in pile(game, zone, seat) if card not in stolen]
+    lost = [card for card, loser in stolen.items() if loser == seat]
+    return sorted(name_of(game, card) for card in (found + lost if HAND in zones else found))
 
 
 @given(game=positions(), chair=chairs, seed=seeds)
@@ -488,3 +516,63 @@ def test_the_supply_is_not_dealt_away() -> None:
     game = Game(seed=3)
     twin = game.sample(0, 1)
     assert [len(pile(twin, SUPPLY + k)) for k in range(6)] == [len(pile(game, SUPPLY + k)) for k in range(6)]
+
+
+def test_a_hero_shuffled_into_the_deck_can_be_copied_but_not_found() -> None:
+    """Isla counts as played wherever she lies; her number would tell where that is."""
+    t = table(
+        ["dreamscape", "valley_of_the_ancients"],
+        hand=["Isla, Serene Prodigy"],
+        visions=["Aura of the Askara"],
+        row=["Ephemeral Inventor"],
+    )
+    t.play("Isla, Serene Prodigy")
+    t.choose("Ephemeral Inventor")
+    assert "Isla, Serene Prodigy" in t.me.deck
+    t.activate("Aura of the Askara")
+    assert [(o.card, o.zone, o.cards) for o in t.game.decision.options] == [
+        ("Isla, Serene Prodigy", "deck", ())
+    ]
+    assert set(ids_in(t.game.view(0))) <= known_cards(t.game, 0)
+    check(t.game)
+
+
+def test_cards_revealed_into_a_hand_are_known_there() -> None:
+    t = table("valley_of_the_ancients", hand=["Jubilant Monk"], deck=["Mystic", "Apprentice"])
+    t.play("Jubilant Monk")
+    assert t.me.hand == ["Mystic", "Apprentice"]
+    known = t.game.view(1)["players"][0]["known"]["hand"]
+    assert known == [{"card": name} for name in sorted(t.me.hand)]
+
+
+@given(table_seed=st.integers(0, 99), seed=seeds)
+def test_a_card_that_a_thief_left_behind_is_still_its_owners(table_seed: int, seed: int) -> None:
+    """The two players of a theft still know a card that everybody knew; the others have to look for it again.
+
+    They look among the cards of who was robbed, also in the robbed player's own turn.
+    """
+    t = table(
+        ["realms_unraveled", "deliverance"],
+        hand=["Cetra, Matron of Stars"],
+        row=["Wolf Shaman", "Nilia, The Shattered"],
+        opponents=[
+            {"hand": ["Heavy Infantry"] * 5, "deck": ["Heavy Infantry"] * 9},
+            {"hand": ["Mystic"]},
+        ],
+        seed=table_seed,
+    )
+    t.play("Cetra, Matron of Stars")
+    t.choose("Wolf Shaman")
+    t.end_turn()
+    for _ in range(4):
+        t.play("Heavy Infantry")
+    t.defeat("Nilia, The Shattered")
+    t.choose("player 1")
+    everything = ["Apprentice"] * 10 + ["Wolf Shaman"]
+    for _ in range(2):
+        twin = t.game.sample(2, seed)
+        assert held(t.game, (HAND, DECK), 0) == everything
+        assert held(twin, (HAND, DECK), 0) == everything
+        assert set(held(twin, (HAND, DECK), 1)) == {"Heavy Infantry"}
+        assert twin.sample(2, seed).key() == twin.key()
+        t.end_turn()

@@ -635,7 +635,7 @@ def test_ruling_16_public__of_hands_and_decks_the_others_see_the_size() -> None:
     for seat in (1, None):
         theirs = t.game.view(seat=seat)["players"][0]
         assert (theirs["hand"], theirs["deck"]) == (2, 7)
-        assert theirs["known"] == {"hand": [], "deck": []}
+        assert theirs["known"] == {"hand": [], "deck": [], "dreamscape": []}
 
 
 def test_ruling_16_public__a_card_put_into_a_hidden_place_in_the_open_stays_known() -> None:
