@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from centerrow import BadReplay, Game, IllegalChoice, Replay
+from centerrow import BadReplay, Decision, Game, IllegalChoice, Replay
 from centerrow.engine.zones import CENTER_DECK, DECK, HAND, own
 from centerrow.testing import table
 from properties.checks import check
@@ -335,6 +335,11 @@ def test_a_game_can_be_replayed_from_its_choices() -> None:
 # ---- found by the properties above
 
 
+def pending(game: Game) -> Decision:
+    assert game.decision is not None
+    return game.decision
+
+
 def same_in_any_order(game: Game, index: int) -> None:
     """Stir the piles whose order nobody can use, as often as it takes: the choice does the same."""
     for seed in range(20):
@@ -352,11 +357,11 @@ def test_a_card_discarded_by_grave_golem_is_remembered_wherever_it_lies() -> Non
     ]
     t = table("valley_of_the_ancients", row=["Grave Golem"], power=5, opponents=opponents)
     t.defeat("Grave Golem")
-    assert [option.card for option in t.game.decision.options] == ["Mystic", "Militia"]
+    assert [option.card for option in pending(t.game).options] == ["Mystic", "Militia"]
     same_in_any_order(t.game, 0)
     t.choose("Mystic")
     assert t.me.runes == 2
-    assert t.game.decision.kind == "turn"
+    assert pending(t.game).kind == "turn"
 
 
 def test_states_in_which_grave_golem_found_another_hero_have_other_keys() -> None:
@@ -371,12 +376,12 @@ def test_states_in_which_grave_golem_found_another_hero_have_other_keys() -> Non
 
 def test_heroes_become_constructs_in_the_order_in_which_they_were_played() -> None:
     hand = ["Emma Ironheart", "Corite Mechanadon", "Controlsmith"]
-    t = table("all", hand=hand, dreamscape=["Order of the Gear"], insight=10)
+    t = table("all", hand=hand, dreamscape=["Order of the Gear"], insight=13)
     for name in hand:
         t.play(name)
-        while t.game.decision.kind != "turn":
+        while pending(t.game).kind != "turn":
             t.game.apply(0)
-    options = [option.card for option in t.game.decision.options]
+    options = [option.card for option in pending(t.game).options]
     same_in_any_order(t.game, options.index("Order of the Gear"))
     t.acquire("Order of the Gear")
     assert t.me.constructs == hand
