@@ -41,9 +41,8 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
     if amount <= 0:
         return
     player = state.players[seat]
-    if resource == HONOR or resource == INSIGHT:
-        state.quiet = 0
     if resource == HONOR:
+        state.quiet = 0
         player.honor += amount
         player.honor_gained += amount
         _take_from_pool(state, amount)

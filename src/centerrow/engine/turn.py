@@ -110,8 +110,7 @@ class FinishTurn(Effect):
     """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end.
 
     Players who banished all that gives runes or power could go on for ever: the game also ends after
-    STANDSTILL rounds in which no card was acquired, defeated or banished and no honor or insight gained
-    (ruling 45).
+    STANDSTILL rounds in which no card was acquired, defeated or banished and no honor gained (ruling 45).
     """
 
     def run(self, state: State, frame: Frame) -> None:
