@@ -176,6 +176,11 @@ class Game:
         """Whether the last choice can be taken back: nothing hidden was revealed, no other seat decided."""
         return bool(self._past)
 
+    @property
+    def undo_steps(self) -> int:
+        """How many choices can be taken back, one after the other."""
+        return len(self._past)
+
     def undo(self) -> None:
         """Back to the state before the last choice."""
         if not self._past:
@@ -190,6 +195,22 @@ class Game:
     def copy(self) -> Game:
         """An independent game at the same point."""
         return Game(_origin=self)
+
+    def earlier(self, choices: int) -> Game:
+        """Another game at an earlier point of this one: when that many choices had been made."""
+        self._check_own_past("taken back to its beginning")
+        if (
+            isinstance(choices, bool)
+            or not isinstance(choices, int)
+            or not 0 <= choices <= len(self._choices)
+        ):
+            raise IllegalChoice(
+                f"{len(self._choices)} choices were made so far; {choices!r} is no point of them"
+            )
+        game = _game_of(self._config, self._start)
+        for choice in self._choices[:choices]:
+            game.apply(choice)
+        return game
 
     def sample(self, seat: int, seed: int | str) -> Game:
         """Another game that this seat could be in: what it does not know is dealt anew.
