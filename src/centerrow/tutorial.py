@@ -39,21 +39,21 @@ class Step:
 STEPS = (
     Step(
         "Welcome! You win with the most honor ★. It comes from monsters that you defeat and is printed on "
-        "cards that you acquire. Everybody begins with the same ten cards: eight Apprentices, which give runes "
-        "▲, and two Militia, which give power ⚔. Play all five cards of your hand.",
+        "cards that you acquire. Everybody begins with the same ten cards: eight Apprentices, which give "
+        "runes ▲, and two Militia, which give power ⚔. Play all five cards of your hand.",
         "play",
         times=5,
     ),
     Step(
         "You have 4▲ and 1⚔ to spend this turn. Runes acquire heroes and constructs from the center row. "
-        "Shadow Stalker costs 3▲ and makes your deck better. Acquire it: it goes to your discard pile, and you "
-        "will draw it later. Another card takes its place in the row at once.",
+        "Shadow Stalker costs 3▲ and makes your deck better. Acquire it: it goes to your discard pile, and "
+        "you will draw it later. Another card takes its place in the row at once.",
         "acquire",
         "Shadow Stalker",
     ),
     Step(
-        "Nothing else in reach is worth having, and what you do not spend is lost. End your turn: the cards that "
-        "you played are discarded, and you draw five new ones.",
+        "Nothing else in reach is worth having, and what you do not spend is lost. End your turn: the cards "
+        "that you played are discarded, and you draw five new ones.",
         "end_turn",
     ),
     Step(
@@ -62,46 +62,47 @@ STEPS = (
         times=5,
     ),
     Step(
-        "Defense Generator is a construct. Constructs stay in play, turn after turn, and this one is worth 3★ at "
-        "the end. Acquire it.",
+        "Defense Generator is a construct. Constructs stay in play, turn after turn, and this one is worth "
+        "3★ at the end. Acquire it.",
         "acquire",
         "Defense Generator",
     ),
     Step("End your turn.", "end_turn"),
     Step(
-        "Your deck was empty, so your discard pile was shuffled and became the deck: Defense Generator has already "
-        "come to your hand. Play everything. Heroes are discarded at the end of the turn; the construct stays.",
+        "Your deck was empty, so your discard pile was shuffled and became the deck: Defense Generator has "
+        "already come to your hand. Play everything. Heroes are discarded at the end of the turn; the "
+        "construct stays.",
         "play",
         times=5,
     ),
     Step(
-        "Once per turn, Defense Generator gives 2⚔ when you acquire a Mechana card. Matron of Discovery is one: "
-        "the letter M says so. Acquire her and watch your power grow.",
+        "Once per turn, Defense Generator gives 2⚔ when you acquire a Mechana card. Matron of Discovery is "
+        "one: the letter M says so. Acquire her and watch your power grow.",
         "acquire",
         "Matron of Discovery",
     ),
     Step(
-        "Power defeats monsters. You get the reward, and the monster goes to the void. Defeat Foundation Burrower "
-        "for 2⚔.",
+        "Power defeats monsters. You get the reward, and the monster goes to the void. Defeat Foundation "
+        "Burrower for 2⚔.",
         "defeat",
         "Foundation Burrower",
     ),
     Step(
-        "You gained 1★ from the pool. The reward also lets you banish a card from the center row, out of reach of "
-        "your opponent. Wailing Spectre would reward Rowan well: banish it.",
+        "You gained 1★ from the pool. The reward also lets you banish a card from the center row, out of "
+        "reach of your opponent. Wailing Spectre would reward Rowan well: banish it.",
         "choose",
         "Wailing Spectre",
     ),
     Step("That was a good turn. End it.", "end_turn"),
     Step(
-        "Here is Shadow Stalker. It lets you banish a card from your discard pile: a deck without weak cards draws "
-        "its strong ones more often. Play Shadow Stalker first.",
+        "Here is Shadow Stalker. It lets you banish a card from your discard pile: a deck without weak "
+        "cards draws its strong ones more often. Play Shadow Stalker first.",
         "play",
         "Shadow Stalker",
     ),
     Step(
-        "Banish an Apprentice. It leaves your deck for good, and that is what you want: you begin with eight of "
-        "them.",
+        "Banish an Apprentice. It leaves your deck for good, and that is what you want: you begin with "
+        "eight of them.",
         "choose",
         "Apprentice",
     ),
@@ -112,20 +113,20 @@ STEPS = (
         "Disciple of Euloth",
     ),
     Step(
-        "Now you have 3⚔: enough for Sower of Discontent. Look at its text: any card can be inspected at any "
-        "time. Defeat it.",
+        "Now you have 3⚔: enough for Sower of Discontent. Look at its text: any card can be inspected at "
+        "any time. Defeat it.",
         "defeat",
         "Sower of Discontent",
     ),
     Step(
-        "You name a faction and gain 1★ for each of its heroes that you played this turn. Shadow Stalker is of the "
-        "Void: name it.",
+        "You name a faction and gain 1★ for each of its heroes that you played this turn. Shadow Stalker is "
+        "of the Void: name it.",
         "choose",
         "Void",
     ),
     Step(
-        "The honor pool is empty, so the game ends with this round: Rowan still has a turn. You have 3▲ left. "
-        "Acquire Wolf Shaman: the honor printed on a card counts wherever in your deck it lies.",
+        "The honor pool is empty, so the game ends with this round: Rowan still has a turn. You have 3▲ "
+        "left. Acquire Wolf Shaman: the honor printed on a card counts wherever in your deck it lies.",
         "acquire",
         "Wolf Shaman",
     ),
@@ -135,8 +136,9 @@ STEPS = (
     ),
 )
 ENDING = (
-    "That is the whole game: play, acquire, defeat, and make your deck better than theirs. Factions work together, "
-    "each set adds something of its own, and `centerrow rules` explains every keyword. Now try a real game!"
+    "That is the whole game: play, acquire, defeat, and make your deck better than theirs. Factions work "
+    "together, each set adds something of its own, and `centerrow rules` explains every keyword. Now try a "
+    "real game!"
 )
 
 STARTERS = ("Apprentice", "Apprentice", "Militia", "Apprentice", "Apprentice")
@@ -147,7 +149,8 @@ ROW = (
 CENTER_DECK = (
     "Matron of Discovery", "Everbloom Clique", "Sower of Discontent", "Disciple of Euloth", "Wolf Shaman",
     "Terrorizing Fiend", "Spike Vixen", "Timestream Seer", "Deathdealer Noble", "Sadistic Giant",
-    "Everbloom Clique", "Wildgear Druid", "Spike Vixen", "Foundation Burrower", "Wolf Shaman", "Canon Templar",
+    "Everbloom Clique", "Wildgear Druid", "Spike Vixen", "Foundation Burrower", "Wolf Shaman",
+    "Canon Templar",
 )  # fmt: skip
 
 
