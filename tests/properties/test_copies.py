@@ -374,6 +374,25 @@ def test_states_in_which_grave_golem_found_another_hero_have_other_keys() -> Non
     assert len(keys) == 2
 
 
+def test_keys_tell_large_numbers_apart() -> None:
+    keys = set()
+    for name in ("runes", "power", "insight", "honor", "life_keystones", "construct_runes", "insight_gained"):
+        for bit in (0, 10, 20, 30, 40, 50):
+            t = table("delirium")
+            setattr(state_of(t.game).players[0], name, 1 << bit)
+            keys.add(t.game.key())
+    assert len(keys) == 7 * 6
+
+
+def test_keys_see_how_far_a_reward_has_come() -> None:
+    t = table("delirium", power=4, row=["Bleaktoad"], hand=["Militia"])
+    t.defeat("Bleaktoad")
+    twin = t.game.copy()
+    stack = state_of(twin).stack
+    stack[-1] = stack[-1].at(1, 0)
+    assert twin.key() != t.game.key()
+
+
 def test_heroes_become_constructs_in_the_order_in_which_they_were_played() -> None:
     hand = ["Emma Ironheart", "Corite Mechanadon", "Controlsmith"]
     t = table("all", hand=hand, dreamscape=["Order of the Gear"], insight=13)

@@ -59,19 +59,22 @@ class OpponentsDestroy(Effect):
         struck = [seat for seat in seats if state.zone(CONSTRUCTS, seat)]
         if self.draw_if_none and len(struck) < len(seats):
             state.stack.append(frame.about(DRAW_FOR, frame.subject, len(seats) - len(struck)))
+        if self.how == ALL:
+            for seat in struck:
+                for card in state.zone(CONSTRUCTS, seat)[:]:
+                    destroy(state, card)
+            return
         for seat in reversed(struck):
             self.strike(state, frame, seat)
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
-        """The opponent has constructs: somebody destroys so many of them."""
+        """The opponent has constructs: somebody chooses so many of them to destroy."""
         have: i64 = len(state.zone(CONSTRUCTS, seat))
         number: i64 = 1
         if self.how == HALF:
             number = (have + 1) // 2
         elif self.how == ALL_BUT_ONE:
             number = have - 1
-        elif self.how == ALL:
-            number = have
         decider = frame.player if self.how == MY_CHOICE else seat
         effect = DESTROY_CHEAPEST if self.how == CHEAPEST else DESTROY
         state.stack.append(frame.by(effect, decider, seat << 8 | number))
@@ -108,16 +111,9 @@ class DestroyConstructs(Effect):
         cards = self.candidates(state, zone)
         if left == 0 or not cards:
             return
-        if left >= len(state.zones[zone]):
-            for card in state.zones[zone][:]:
-                destroy(state, card)
-            return
         options: list[i64] = []
         add_pile(state, options, CHOOSE, zone, cards, 0)
-        if len(options) == 1:
-            self.resume(state, frame, options[0])
-        else:
-            state.ask(frame, ASK_CARD, options)
+        state.ask(frame, ASK_CARD, options)
 
     def candidates(self, state: State, zone: i64) -> list[i64]:
         if not self.cheapest:

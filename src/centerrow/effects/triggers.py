@@ -43,7 +43,6 @@ FIRST_SLOT: Final = 4
 MOMENT_WORDS: Final[dict[int, str]] = {
     HERO_PUT_DOWN: "you play",
     HERO_PLAYED: "you play",
-    CONSTRUCT_ENTERED: "you play",
     CARD_ACQUIRED: "you acquire",
     MONSTER_DEFEATED: "you defeat",
     TURN_STARTED: "your turn starts",
@@ -96,6 +95,8 @@ class When(Node):
     def text(self) -> str:
         if self.moment == TURN_STARTED:
             return MOMENT_WORDS[self.moment]
+        if self.moment == CONSTRUCT_ENTERED:
+            return f"{self.which.singular()} of yours comes into play"
         place = ""
         if self.zone != NO_CARD:
             place = f" {'in' if self.moment == MONSTER_DEFEATED else 'from'} {zones_text((self.zone,))}"

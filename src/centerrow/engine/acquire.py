@@ -84,7 +84,7 @@ class Acquiring(Effect):
         origin = frame.step - 1 if frame.step else state.where[card]
         if not frame.step:
             queue_dreamborn(state, frame.player, card)
-        ways = destinations(state, frame.player, card, frame.number)
+        ways = destinations(state, frame.player, card, frame.number, origin)
         if len(ways) == 1:
             self.put(state, frame, origin, ways[0])
             return
@@ -179,7 +179,7 @@ DESTINATION_TEXT = {
 }
 
 
-def destinations(state: State, player: i64, card: i64, named: i64) -> list[i64]:
+def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) -> list[i64]:
     """The ways to place an acquired card (ruling 5): those named, and the discard pile when all are optional.
 
     An option's number says which ability it comes from: its place among the abilities in force, plus 1.
@@ -200,7 +200,7 @@ def destinations(state: State, player: i64, card: i64, named: i64) -> list[i64]:
         for active in state.actives:
             i += 1
             if active.player == player and active.listens & WHERE_TO_PUT and active.card != card:
-                zone = active.ability.destination(state, active, card)
+                zone = active.ability.destination(state, active, card, origin)
                 price = active.ability.price(state, active)
                 if zone != NO_PLACE and (not price or can_pay(state, player, INSIGHT, price)):
                     _add_way(state, ways, option(CHOOSE, own(zone, player), card, i))

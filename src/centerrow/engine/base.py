@@ -130,8 +130,8 @@ class Ability(Node):
         """The resources (as bits) that its owner may spend as `resource` on this card (NO_CARD: on any)."""
         return 0
 
-    def destination(self, state: State, active: Active, card: i64) -> i64:
-        """The zone an acquired card may go to because of this, or NO_CARD."""
+    def destination(self, state: State, active: Active, card: i64, origin: i64) -> i64:
+        """The zone that a card acquired from the zone `origin` may go to because of this, or NO_CARD."""
         return NO_CARD
 
     def destination_taken(self, state: State, active: Active) -> None:

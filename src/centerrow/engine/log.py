@@ -39,6 +39,7 @@ NOTHING: Final = -1
 class Event:
     """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
 
+    `seat` is who did it or, for a card that moved to a player's zone, that player.
     `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and
     `amount` belong to gains and payments (`amount` is also a named faction, or the number of a turn).
     """
@@ -71,6 +72,7 @@ class Event:
 class Log:
     """An append-only list that copies share until one of them goes another way.
 
+    `actor` is the seat whose doing it is now.
     `trace`, where somebody wants it, collects every frame that is run, in all copies together.
     """
 
@@ -78,9 +80,12 @@ class Log:
         self.items: list[Event] = items
         self.length: i64 = length
         self.trace: list[Frame] | None = trace
+        self.actor: i64 = NOBODY
 
     def copy(self) -> Log:
-        return Log(self.items, self.length, self.trace)
+        twin = Log(self.items, self.length, self.trace)
+        twin.actor = self.actor
+        return twin
 
     def add(self, event: Event) -> None:
         if len(self.items) != self.length:

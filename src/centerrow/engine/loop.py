@@ -32,11 +32,13 @@ def advance(state: State) -> None:
 
 
 def note(state: State, frame: Frame) -> None:
-    """What happens now happens because of this frame's card."""
+    """What happens now happens because of this frame's card, and is its player's doing."""
     state.cause = frame.face
     log = state.log
-    if log is not None and log.trace is not None:
-        log.trace.append(frame)
+    if log is not None:
+        log.actor = frame.player
+        if log.trace is not None:
+            log.trace.append(frame)
 
 
 def choose(state: State, index: i64) -> None:

@@ -61,7 +61,15 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     if not (is_hidden(source) and is_hidden(target)):
         state.marks[card] |= ALL_KNOWN
     if state.log is not None:
-        state.record(log.MOVED, owner_of_zone(target), card, source, target)
+        state.record(log.MOVED, _mover(state, target), card, source, target)
+
+
+def _mover(state: State, target: i64) -> i64:
+    """For the log: whose zone it is or, where a card leaves for a shared one, who made it leave."""
+    owner = owner_of_zone(target)
+    if owner >= 0 or target == CENTER_ROW or state.log is None:
+        return owner
+    return state.log.actor
 
 
 def is_in_play(zone: i64) -> bool:

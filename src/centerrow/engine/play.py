@@ -40,7 +40,10 @@ class Recur(Effect):
     """The player may pay the hero's Recur price, once, for its effect once more (ruling 35)."""
 
     def run(self, state: State, frame: Frame) -> None:
-        if can_pay(state, frame.player, INSIGHT, state.faces[frame.face].recur):
+        face = state.faces[frame.face]
+        if face.play is None or not face.play.possible(state, frame):
+            return
+        if can_pay(state, frame.player, INSIGHT, face.recur):
             state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:

@@ -138,8 +138,9 @@ def option_text(state: State, code: i64) -> str:
         if zone == CENTER_ROW:
             return name
         place = ZONE_LABELS.get(zone_name(zone), zone_name(zone))
-        if owner_of_zone(zone) not in (NO_CARD, state.seat):
-            place = place.replace("your", "their")
+        owner = owner_of_zone(zone)
+        if owner not in (NO_CARD, state.seat):
+            place = place.replace("your", f"player {owner + 1}'s")
         return f"{name} ({place})"
     frame = state.deciding()
     words = capital(frame.effect.label(state, frame, code))
@@ -152,6 +153,8 @@ def option_text(state: State, code: i64) -> str:
 
 ZONE_LABELS = {
     "hand": "in hand",
+    "played": "played",
+    "constructs": "your construct",
     "deck": "in your deck",
     "center_deck": "in the center deck",
     "discard": "in your discard pile",

@@ -131,7 +131,7 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
     hidden = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
     shown["known"] = {key: eye.known(zone + offset) for key, zone in hidden.items()}
     shown["ids"] = {key: eye.ids(zone + offset) for key, zone in zones.items()}
-    in_play = state.zones[CONSTRUCTS + offset] + state.zones[VISIONS + offset]
+    in_play = [card for zone in (CONSTRUCTS, VISIONS, TEMPLES) for card in state.zones[zone + offset]]
     shown["used"] = [int(card) for card in in_play if state.marks[card] & ALL_USED]
     shown["named"] = _named(state, PLAYED + offset)
     return shown

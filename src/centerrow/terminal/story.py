@@ -75,7 +75,7 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
     if kind == "moved":
         # A defeated monster's way to the void is no banishing; what the end of a turn moves has no cause.
         if event["to"] in BANISHED_TO:
-            return Deed(active, "banished", what) if event["id"] != fallen else None
+            return Deed(seat, "banished", what) if event["id"] != fallen else None
         verb = MOVES.get((event["from"], event["to"])) if "cause" in event else None
         return Deed(seat, verb, what) if verb else None
     return Deed(seat, VERBS[kind], what) if kind in VERBS else None
