@@ -110,7 +110,7 @@ def test_an_unknown_set_gets_suggestions(name: str) -> None:
 # ---- setting up
 
 
-@pytest.mark.parametrize("players", [0, 1, 7, -2, 10**9, 2**70, True, 2.0, "2", None, [2]])
+@pytest.mark.parametrize("players", [0, 7, -2, 10**9, 2**70, True, 2.0, "2", None, [2]])
 def test_player_counts(players: Any) -> None:
     with pytest.raises(cr.BadSetup, match="players"):
         cr.Game(players=players)
@@ -537,9 +537,8 @@ def test_a_sample_can_neither_be_saved_nor_replayed() -> None:
         ({"hand": None}, "hand"),
         ({"opponents": [{"hands": ["Militia"]}]}, "hands"),
         ({"opponents": [{"runes": -1}]}, "runes"),
-        ({"opponents": []}, "players"),
+        ({"opponents": []}, "solo"),
         ({"opponents": [{}] * 6}, "players"),
-        ({"solo": True}, "players"),
         ({"teams": True}, "team"),
         ({"seed": 1.5}, "seed"),
     ],

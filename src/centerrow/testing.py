@@ -28,6 +28,7 @@ from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
+    CULT,
     DECK,
     DISCARD,
     DREAM_DECK,
@@ -89,6 +90,8 @@ def table(
         }
     )  # fmt: skip
     others = [] if solo else [_player(each) for each in opponents]
+    if not others and not solo:
+        raise BadSetup("this table has no opponents; give at least one, or say solo=True")
     start = Start(
         players=(me, *others),
         row=(*row, *[BLANK.name] * (ROW_SIZE - len(row))),
@@ -209,12 +212,29 @@ class Seat:
         return int(self._state.players[self._seat].honor)
 
 
+class Cult:
+    """What the Cult has in solo: honor tokens, and the names of the cards that it set aside."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    @property
+    def honor(self) -> int:
+        return int(self._game._state.cult)
+
+    @property
+    def cards(self) -> list[str]:
+        state = self._game._state
+        return [state.face_of(each).name for each in state.zones[CULT]]
+
+
 class Table:
-    """A game played by name. `me` is seat 0; `game` is the whole public `Game`."""
+    """A game played by name. `me` is seat 0; `cult` is whom one plays solo; `game` is the whole `Game`."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.me = Seat(game, 0)
+        self.cult = Cult(game)
         log = game._state.log
         if _traces and log is not None:
             log.trace = _traces[-1]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
-from centerrow.engine.moves import banish, card_in_row, move, place_in_row, refill, show
+from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill, show
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, VISION
 from centerrow.engine.options import number_of, option, zone_of
 from centerrow.engine.payment import can_pay, pay_price
@@ -44,9 +44,11 @@ def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> No
     places: list[i64] = []
     for card in cards:
         origins.append(state.where[card])
-        places.append(place_in_row(state, card))
+        places.append(place_to_fill(state, card))
         queue_dreamborn(state, player, card)
         move(state, card, IN_TRANSIT)
+    if state.solo:
+        places.reverse()  # the first to enter, which replaces the first that left, is pushed furthest right
     refill(state)
     i: i64 = len(cards) - 1
     while i >= 0:
@@ -90,7 +92,7 @@ class Acquiring(Effect):
             return
         replacement = frame.card
         if not frame.step:
-            place = place_in_row(state, card)
+            place = place_to_fill(state, card)
             move(state, card, IN_TRANSIT)
             refill(state)
             replacement = card_in_row(state, place)
@@ -102,7 +104,7 @@ class Acquiring(Effect):
 
     def put(self, state: State, frame: Frame, origin: i64, way: i64) -> None:
         """The card reaches its place; then the row is full again; then whoever listens."""
-        place = place_in_row(state, frame.subject)
+        place = place_to_fill(state, frame.subject)
         player = frame.player
         card = frame.subject
         zone = zone_of(way)

@@ -77,6 +77,7 @@ class State:
     draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
+    solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
     """
 
@@ -94,6 +95,7 @@ class State:
         self.library: Library = library
         self.faces: list[Face] = library.faces
         self.seats: i64 = len(players)
+        self.solo: bool = len(players) == 1
         self.zones: list[list[i64]] = zones
         self.face: list[i64] = cards[0]
         self.where: list[i64] = cards[1]
@@ -123,6 +125,7 @@ class State:
         self.reveals: i64 = 0
         self.cause: i64 = NO_FACE
         self.quiet: i64 = 0
+        self.cult: i64 = 0
 
     def copy(self) -> State:
         """An independent game at the same point. What never changes (frames, options) is shared."""
@@ -156,6 +159,7 @@ class State:
         twin.reveals = self.reveals
         twin.cause = self.cause
         twin.quiet = self.quiet
+        twin.cult = self.cult
         return twin
 
     # ---- looking

@@ -24,9 +24,9 @@ class Game:
     """A game in progress.
 
     sets     the names of the sets in the center deck, or "all"
-    players  2 to 6
+    players  1 to 6; 1 is solo, against the Cult
     seed     a number or text; the same seed deals the same game everywhere; None takes a random one
-    honor    the honor pool; None is the rulebook's 30 for each player
+    honor    the honor pool; None is the rulebook's: 30 for each player, 50 in solo
     names    one for each player; who comes first, and so is seat 0, is drawn from the seed
     start    a table laid by hand instead of a deal (see `centerrow.testing`)
     """
@@ -117,11 +117,11 @@ class Game:
         return found
 
     def scores(self) -> list[Score]:
-        """Everybody's honor as it stands, by seat."""
+        """Everybody's honor as it stands, by seat; in solo the Cult's comes last, without a seat."""
         return scores_of(self._state, self._names)
 
     def winners(self) -> list[int]:
-        """The winning seat; the leading one while the game is not over."""
+        """The winning seat, none when the Cult won; who leads while the game is not over."""
         return winners_of(self._state, self.scores())
 
     def key(self) -> str:

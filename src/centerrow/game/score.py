@@ -8,7 +8,11 @@ from mypy_extensions import i64
 
 from centerrow.engine.names import CONSTRUCT, HERO
 from centerrow.engine.state import State
-from centerrow.engine.zones import CONSTRUCTS, DECK, DISCARD, HAND, PLAYED, TEMPLES
+from centerrow.engine.zones import CONSTRUCTS, CULT, DECK, DISCARD, HAND, PLAYED, TEMPLES
+from centerrow.game.config import MOST_PLAYERS
+
+#: Who one plays against in solo.
+THE_CULT = "The Cult"
 
 
 @dataclass(frozen=True)
@@ -24,7 +28,15 @@ class Score:
 
 
 def scores_of(state: State, names: tuple[str, ...]) -> list[Score]:
-    return [_score(state, seat, names[seat]) for seat in range(state.seats)]
+    """By seat; in solo the Cult comes last."""
+    scores = [_score(state, seat, names[seat]) for seat in range(state.seats)]
+    return [*scores, _cult_score(state)] if state.solo else scores
+
+
+def _cult_score(state: State) -> Score:
+    tokens = int(state.cult)
+    cards = sum(int(state.face_of(card).honor) for card in state.zones[CULT])
+    return Score(None, THE_CULT, tokens, cards, 0, tokens + cards)
 
 
 def _score(state: State, seat: i64, name: str) -> Score:
@@ -40,10 +52,10 @@ def _score(state: State, seat: i64, name: str) -> Score:
 
 
 def winners_of(state: State, scores: list[Score]) -> list[int]:
-    """The seat with the most honor; of equals the one later in turn order."""
+    """The seat with the most honor; of equals the one later in turn order, and in solo the Cult."""
     best = max(scores, key=_strength)
     return [] if best.seat is None else [best.seat]
 
 
 def _strength(score: Score) -> tuple[int, int]:
-    return score.total, -1 if score.seat is None else score.seat
+    return score.total, MOST_PLAYERS if score.seat is None else score.seat

@@ -142,7 +142,9 @@ def _lay(state: State, start: Start) -> None:
     state.zones[CENTER_ROW] = []
     _lay_zone(state, CENTER_ROW, start.row)
     state.holes = ROW_SIZE - len(start.row)
-    state.zones[CENTER_ROW] += [NO_CARD] * (ROW_SIZE - len(start.row))
+    empty: list[i64] = [NO_CARD] * (ROW_SIZE - len(start.row))
+    row = state.zones[CENTER_ROW]
+    state.zones[CENTER_ROW] = empty + row if state.solo else row + empty
     _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
     _lay_zone(state, THE_VOID, start.void)
     _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])

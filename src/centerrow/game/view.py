@@ -16,6 +16,7 @@ from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
+    CULT,
     DECK,
     DISCARD,
     DREAM_DECK,
@@ -59,9 +60,11 @@ def view_of(state: State, seat: i64, names: tuple[str, ...]) -> dict[str, Any]:
         "temples_free": eye.names(FREE_TEMPLES),
         "pasythea": eye.names(UNIQUE_PLACE),
         "honor_pool": int(state.pool),
-        "cult": None,
+        "cult": _cult(state, eye),
         "known": eye.known(CENTER_DECK),
-        "ids": {name: eye.ids(zone) for name, zone in (("row", CENTER_ROW), ("void", THE_VOID))},
+        "ids": {
+            name: eye.ids(zone) for name, zone in (("row", CENTER_ROW), ("void", THE_VOID), ("cult", CULT))
+        },
         "players": [_player(state, eye, each, names[each]) for each in range(state.seats)],
     }
 
@@ -135,6 +138,11 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
     shown["used"] = [int(card) for card in in_play if state.marks[card] & ALL_USED]
     shown["named"] = _named(state, PLAYED + offset)
     return shown
+
+
+def _cult(state: State, eye: Eye) -> dict[str, Any] | None:
+    """The Cult's honor tokens, and the cards that it set aside; nothing outside solo."""
+    return {"honor": int(state.cult), "cards": eye.names(CULT)} if state.solo else None
 
 
 def _named(state: State, zone: i64) -> dict[str, list[str]]:
