@@ -163,9 +163,9 @@ def test_sets_of_nothing(sets: Any) -> None:
         cr.Game(sets=sets)
 
 
-def test_teams_are_not_there_yet() -> None:
-    with pytest.raises(cr.BadSetup, match="team"):
-        cr.Game(players=4, teams=True)
+def test_teams_of_three_people() -> None:
+    with pytest.raises(cr.BadSetup, match="teams of two need 4 or 6 players, not 3"):
+        cr.Game(players=3, teams=True)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 6, 2**70, True, "0", 0.0])
@@ -539,7 +539,7 @@ def test_a_sample_can_neither_be_saved_nor_replayed() -> None:
         ({"opponents": [{"runes": -1}]}, "runes"),
         ({"opponents": []}, "solo"),
         ({"opponents": [{}] * 6}, "players"),
-        ({"teams": True}, "team"),
+        ({"teams": True, "opponents": [{}]}, "team"),
         ({"seed": 1.5}, "seed"),
     ],
 )

@@ -68,6 +68,8 @@ def state_key(state: State) -> int:
     key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0) | (state.quiet << 2))
     if state.solo:
         key = mix(key, state.cult)
+    if state.teams:
+        key = mix(key, 1)
     for deed in state.deeds:
         key = mix(key, deed & 0xFFFF)
         key = mix(key, state.faces[face_of_deed(deed)].code)

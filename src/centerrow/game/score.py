@@ -17,7 +17,7 @@ THE_CULT = "The Cult"
 
 @dataclass(frozen=True)
 class Score:
-    """One seat's honor, by where it comes from."""
+    """One seat's honor, by where it comes from; a team's is the sum of its two seats'."""
 
     seat: int | None
     name: str
@@ -25,6 +25,7 @@ class Score:
     cards: int
     temples: int
     total: int
+    team: int | None = None
 
 
 def scores_of(state: State, names: tuple[str, ...]) -> list[Score]:
@@ -48,13 +49,29 @@ def _score(state: State, seat: i64, name: str) -> Score:
             if face.kind & (HERO | CONSTRUCT):
                 cards += int(face.honor)
     temples = sum(int(state.face_of(card).honor) for card in state.zone(TEMPLES, seat))
-    return Score(int(seat), name, tokens, cards, temples, tokens + cards + temples)
+    total = tokens + cards + temples
+    return Score(int(seat), name, tokens, cards, temples, total, team_of(state, seat))
+
+
+def team_of(state: State, seat: i64) -> int | None:
+    """The number of a seat's team, from 0; None where everybody plays alone."""
+    return int(seat % (state.seats // 2)) if state.teams else None
 
 
 def winners_of(state: State, scores: list[Score]) -> list[int]:
     """The seat with the most honor; of equals the one later in turn order, and in solo the Cult."""
+    if state.teams:
+        return _winning_team(scores)
     best = max(scores, key=_strength)
     return [] if best.seat is None else [best.seat]
+
+
+def _winning_team(scores: list[Score]) -> list[int]:
+    """Both seats of the team with the most honor; of equals the one with the latest seat (ruling 41)."""
+    half = len(scores) // 2
+    totals = [scores[seat].total + scores[seat + half].total for seat in range(half)]
+    best = max((total, team) for team, total in enumerate(totals))[1]
+    return [best, best + half]
 
 
 def _strength(score: Score) -> tuple[int, int]:

@@ -47,6 +47,7 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     library = library_for(config.sets, start is not None)
     state = bare_state(library, config.players, seeded(config.seed))
     state.pool = config.honor
+    state.teams = config.teams
     if logging:
         state.log = Log([], 0, None)
     _fill_supplies(state, config)

@@ -36,6 +36,7 @@ from centerrow.engine.zones import (
     zone_name,
 )
 from centerrow.game.decision import decision_of
+from centerrow.game.score import team_of
 
 #: The seat of somebody who only watches.
 SPECTATOR = -1
@@ -119,7 +120,7 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
         "hand": HAND, "deck": DECK, "discard": DISCARD, "played": PLAYED, "constructs": CONSTRUCTS,
         "dreamscape": DREAMSCAPE, "visions": VISIONS, "temples": TEMPLES,
     }  # fmt: skip
-    shown: dict[str, Any] = {"name": name}
+    shown: dict[str, Any] = {"name": name, "team": team_of(state, seat)}
     for key, zone in zones.items():
         shown[key] = eye.names(zone + offset)
     shown["resources"] = {

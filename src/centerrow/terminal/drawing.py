@@ -357,6 +357,11 @@ def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> 
         lines.append(page.paint(BOLD, line) if score.seat in winners else line)
     best = [score for score in ranked if score.total == ranked[0].total]
     lines.append("")
+    if len(winners) > 1:
+        team = [score for score in scores if score.seat in winners]
+        both = " and ".join(score.name for score in team)
+        total = sum(score.total for score in team)
+        return [*lines, page.paint(BOLD, f" {both} win with {total} honor together.")]
     if len(best) > 1:
         tied = " and ".join(score.name for score in reversed(best))
         who = "the Cult" if best[0].seat is None else "the player later in turn order"

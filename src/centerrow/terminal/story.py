@@ -65,7 +65,10 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
     if kind == "turn":
         return Deed(seat, "", None)
     if kind == "acquired":
-        return Deed(seat, "acquired", f"{what}{ACQUIRED_TO.get(event['to'], '')}")
+        place = ACQUIRED_TO.get(event["to"], "")
+        if event.get("to_seat", seat) != seat:
+            place = " for a teammate"
+        return Deed(seat, "acquired", f"{what}{place}")
     if kind == "transformed":
         return Deed(seat, "transformed", f"{what} into {event['into']}")
     if kind == "faction_named":
