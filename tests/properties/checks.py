@@ -14,6 +14,7 @@ from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
+    CULT,
     DECK,
     DISCARD,
     DREAMSCAPE,
@@ -96,6 +97,8 @@ def the_row_is_full(game: Game) -> None:
     row = state.zones[CENTER_ROW]
     assert len(row) == ROW_SIZE
     assert state.holes == row.count(NO_CARD)
+    if game.players == 1:
+        assert set(row[: state.holes]) <= {NO_CARD}, "the cards did not slide to the right"
     decision = game.decision
     if decision is not None and decision.prompt == "draft":
         assert game.turn == 0
@@ -285,6 +288,11 @@ def scores_add_up(game: Game) -> None:
     """Honor tokens, and the printed honor of every hero and construct a player owns, by the card browser."""
     zones = (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS)
     scores = game.scores()
+    if game.players == 1:
+        cult = scores.pop()
+        assert (cult.seat, cult.name, cult.tokens) == (None, "The Cult", state_of(game).cult)
+        assert cult.total == cult.tokens + sum(honor(name) for name in names_in(game, CULT))
+        assert game.winners() == ([0] if scores[0].total > cult.total else [])
     assert [score.seat for score in scores] == list(range(game.players))
     for seat, score in enumerate(scores):
         printed = sum(honor(name) for zone in zones for name in names_in(game, zone, seat))
@@ -293,8 +301,14 @@ def scores_add_up(game: Game) -> None:
         assert score.tokens == state_of(game).players[seat].honor
         assert (score.cards, score.temples) == (printed, temples)
         assert score.total == score.tokens + score.cards + score.temples
-    best = max(score.total for score in scores)
-    assert game.winners() == [max(score.seat or 0 for score in scores if score.total == best)]
+    if game.players > 1:
+        half = game.players // 2 if game.teams else game.players
+        totals = [sum(score.total for score in scores[team::half]) for team in range(half)]
+        best = max(team for team in range(half) if totals[team] == max(totals))
+        assert game.winners() == list(range(best, game.players, half))
+        assert [score.team for score in scores] == [
+            seat % half if game.teams else None for seat in range(game.players)
+        ]
 
 
 def honor(name: str) -> int:

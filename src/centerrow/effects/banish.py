@@ -12,7 +12,7 @@ from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
-from centerrow.engine.moves import card_in_row, place_in_row, refill
+from centerrow.engine.moves import card_in_row, place_to_fill, refill
 from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE, HERO, MONSTER
 from centerrow.engine.options import add_pile, bare_option, card_of, verb_of, zone_of
 from centerrow.engine.reach import add_row, add_supplies
@@ -194,7 +194,7 @@ class ReplaceInRow(Effect):
             state.ask(frame, ASK_CARD, options)
 
     def resume(self, state: State, frame: Frame, choice: i64) -> None:
-        place = place_in_row(state, card_of(choice))
+        place = place_to_fill(state, card_of(choice))
         banish_card(state, card_of(choice))
         refill(state)
         card = card_in_row(state, place)

@@ -22,7 +22,7 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame
 from centerrow.engine.moves import move, reveal, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
-from centerrow.engine.options import bare_option, card_of, likeness, number_of, option, verb_of
+from centerrow.engine.options import appearance, bare_option, card_of, number_of, option, verb_of
 from centerrow.engine.payment import can_pay, cost_of, pay_price
 from centerrow.engine.state import State
 from centerrow.engine.zones import DISCARD, NO_CARD, own
@@ -165,9 +165,9 @@ def _gave_reward(state: State, deed: i64) -> bool:
 
 def _add(state: State, options: list[i64], card: i64, number: i64) -> None:
     """Equal cards give one option; the first of them stands for all."""
-    like = likeness(state, card)
+    like = appearance(state, card)
     for other in options:
-        if likeness(state, card_of(other)) == like:
+        if appearance(state, card_of(other)) == like:
             return
     options.append(option(CHOOSE, state.where[card], card, number))
 

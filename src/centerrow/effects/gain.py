@@ -54,6 +54,9 @@ class Gain(Effect):
         if self.honor:
             gain_resource(state, player, HONOR, self.honor * times * honor_times(state, frame))
 
+    def plain_honor(self) -> i64:
+        return self.honor if self.per is None else 0
+
     def amounts(self) -> list[i64]:
         """In the order of the resources' numbers."""
         return [self.runes, self.power, self.insight, self.life_keystones, self.death_keystones, self.honor]

@@ -36,6 +36,14 @@ DESTROY_WORDS: Final = [
 
 
 def opponents_of(state: State, player: i64) -> list[i64]:
+    """The other seats but a teammate's, in turn order from the active player on (ruling 41)."""
+    others = others_of(state, player)
+    if state.teams:
+        return [seat for seat in others if seat != state.teammate_of(player)]
+    return others
+
+
+def others_of(state: State, player: i64) -> list[i64]:
     """The other seats, in turn order from the active player on."""
     found: list[i64] = []
     i: i64 = 0
@@ -280,7 +288,7 @@ class NewHands(Effect):
     """Each player, you first, discards their hand and draws five cards."""
 
     def run(self, state: State, frame: Frame) -> None:
-        for seat in [frame.player, *opponents_of(state, frame.player)]:
+        for seat in [frame.player, *others_of(state, frame.player)]:
             discard_all(state, HAND, seat)
             draw(state, seat, 5)
 

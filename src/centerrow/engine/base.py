@@ -52,6 +52,10 @@ class Effect(Node):
         """Whether running this now would do anything: a "may" is asked only then."""
         return True
 
+    def plain_honor(self) -> i64:
+        """The honor that this gives without any question, condition or count: what the Cult gets of it."""
+        return 0
+
     def prompt(self) -> str:
         """The key of the question this effect asks."""
         return ""

@@ -64,6 +64,10 @@ def state_key(state: State) -> int:
     key = mix(key, state.pool | (state.active << 20) | (state.turn << 30))
     key = mix(key, (state.seat + 1) | (state.kind << 4))
     key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0) | (state.quiet << 2))
+    if state.solo:
+        key = mix(key, state.cult)
+    if state.teams:
+        key = mix(key, 1)
     for deed in state.deeds:
         key = mix(key, deed & 0xFFFF)
         key = mix(key, state.faces[face_of_deed(deed)].code)

@@ -49,6 +49,7 @@ class Face:
         self.honor: i64 = card.honor
         self.play: Effect | None = card.play
         self.reward: Effect | None = card.reward
+        self.plain_honor: i64 = 0 if card.reward is None else card.reward.plain_honor()
         self.activated: tuple[Effect, ...] = card.activated
         self.abilities: tuple[Ability, ...] = card.abilities
         self.enters: Effect | None = card.enters

@@ -26,10 +26,11 @@ AUCTION_WON: Final = 14
 DESTROYED: Final = 15
 BID: Final = 16
 PASSED: Final = 17
+CULT_TOOK: Final = 18
 EVENT_NAMES: Final = [
     "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled",
     "transformed", "faction_named", "last_round", "game_over",
-    "rolled", "auction_won", "destroyed", "bid", "passed",
+    "rolled", "auction_won", "destroyed", "bid", "passed", "cult_took",
 ]  # fmt: skip
 
 NOBODY: Final = -1

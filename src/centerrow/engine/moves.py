@@ -37,14 +37,23 @@ def move(state: State, card: i64, target: i64) -> None:
     source = state.where[card]
     pile = state.zones[source]
     if source == CENTER_ROW:
-        pile[pile.index(card)] = NO_CARD
-        state.holes += 1
+        _leave_row(state, pile, card)
     elif pile[-1] == card:
         pile.pop()
     else:
         pile.remove(card)
     state.zones[target].append(card)
     _arrive(state, card, source, target)
+
+
+def _leave_row(state: State, row: list[i64], card: i64) -> None:
+    """The card's place is empty; in solo the cards to the left slide over it at once (ruling 42)."""
+    if state.solo:
+        row.remove(card)
+        row.insert(0, NO_CARD)
+    else:
+        row[row.index(card)] = NO_CARD
+    state.holes += 1
 
 
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
@@ -203,10 +212,15 @@ def reveal(state: State, card: i64) -> None:
         show(state, card)
 
 
-def place_in_row(state: State, card: i64) -> i64:
-    """The card's place in the center row, or -1."""
+def place_to_fill(state: State, card: i64) -> i64:
+    """The place in which the card that replaces this one in the center row will lie, or -1.
+
+    That is the card's own; in solo the new card enters on the left, next to those that lie there (ruling 42).
+    """
     if state.where[card] != CENTER_ROW:
         return -1
+    if state.solo:
+        return state.holes
     row = state.zones[CENTER_ROW]
     return row.index(card)
 
@@ -228,7 +242,10 @@ def start_event(state: State, card: i64) -> None:
 
 
 def refill(state: State) -> None:
-    """Fill the center row, card by card, left to right (ruling 1); what enters may have to act later."""
+    """Fill the center row, card by card, left to right (ruling 1); what enters may have to act later.
+
+    In solo all empty places are on the left, and the first card to enter is pushed on by the next.
+    """
     while state.holes > 0:
         card = top_of_center_deck(state)
         if card == NO_CARD:
@@ -236,7 +253,7 @@ def refill(state: State) -> None:
         reveal(state, card)
         state.zones[CENTER_DECK].pop()
         row = state.zones[CENTER_ROW]
-        row[row.index(NO_CARD)] = card
+        row[state.holes - 1 if state.solo else row.index(NO_CARD)] = card
         state.holes -= 1
         _arrive(state, card, CENTER_DECK, CENTER_ROW)
         face = state.face_of(card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from centerrow.engine.state import SAME, State
+from centerrow.engine.zones import CENTER_ROW
 
 # verb: 5 bits, zone + 1: 7 bits, card + 1: 12 bits, number: the rest
 
@@ -35,7 +36,19 @@ def number_of(code: i64) -> i64:
 
 
 def likeness(state: State, card: i64) -> i64:
-    """Equal for two cards that are the same to a player who chooses; ordered by name."""
+    """Equal for two cards that are the same to a player who chooses; ordered by name.
+
+    In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
+    """
+    like = appearance(state, card)
+    if state.solo and state.where[card] == CENTER_ROW:
+        row = state.zones[CENTER_ROW]
+        return like | row.index(card)
+    return like
+
+
+def appearance(state: State, card: i64) -> i64:
+    """What a card looks like wherever it lies; the lowest bits are free."""
     return (state.face[card] << 18) | (state.marks[card] & SAME)
 
 

@@ -54,6 +54,14 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
         state.record_amount(log.GAINED, seat, resource, amount)
 
 
+def gain_for_cult(state: State, amount: i64) -> None:
+    """The Cult gains honor, from the pool like everybody (ruling 42)."""
+    if amount > 0:
+        state.quiet = 0
+        state.cult += amount
+        _take_from_pool(state, amount)
+
+
 def _take_from_pool(state: State, amount: i64) -> None:
     if state.pool > amount:
         state.pool -= amount

@@ -77,6 +77,8 @@ class State:
     draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
+    solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
+    teams     seats i and i + n/2 play together (ruling 41)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
     """
 
@@ -94,6 +96,7 @@ class State:
         self.library: Library = library
         self.faces: list[Face] = library.faces
         self.seats: i64 = len(players)
+        self.solo: bool = len(players) == 1
         self.zones: list[list[i64]] = zones
         self.face: list[i64] = cards[0]
         self.where: list[i64] = cards[1]
@@ -123,6 +126,8 @@ class State:
         self.reveals: i64 = 0
         self.cause: i64 = NO_FACE
         self.quiet: i64 = 0
+        self.cult: i64 = 0
+        self.teams: bool = False
 
     def copy(self) -> State:
         """An independent game at the same point. What never changes (frames, options) is shared."""
@@ -156,6 +161,8 @@ class State:
         twin.reveals = self.reveals
         twin.cause = self.cause
         twin.quiet = self.quiet
+        twin.cult = self.cult
+        twin.teams = self.teams
         return twin
 
     # ---- looking
@@ -195,6 +202,10 @@ class State:
                 if active.player == player and active.listens & DREAM_CONSTRUCTS_ARE_MECHANA:
                     return factions | MECHANA
         return factions
+
+    def teammate_of(self, seat: i64) -> i64:
+        """The seat across the table, in a game of teams; otherwise nobody's."""
+        return (seat + self.seats // 2) % self.seats if self.teams else NOBODY
 
     def deciding(self) -> Frame:
         """The frame that waits for the pending decision."""

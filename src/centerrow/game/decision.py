@@ -109,7 +109,7 @@ def _equals(state: State, card: i64) -> list[int]:
 
 
 def _difference(state: State, card: i64) -> str:
-    """What tells the card from another of its name in the same zone: used abilities, named factions."""
+    """What tells the card from another of its name in the same zone: used abilities, factions, its place."""
     marks = state.marks[card]
     twins = [other for other in state.zones[state.where[card]] if other != NO_CARD]
     if not any(
@@ -120,6 +120,8 @@ def _difference(state: State, card: i64) -> str:
     used = (marks & ALL_USED) // USED
     words = [] if not used else ["used" if used == 1 else f"used {used}"]
     words += names_of_factions(marks >> NAMED)
+    if state.solo and state.where[card] == CENTER_ROW:
+        words.append(f"{PLACES[state.zones[CENTER_ROW].index(card)]} from the left")
     return f" ({', '.join(words)})" if words else ""
 
 
@@ -151,6 +153,7 @@ def option_text(state: State, code: i64) -> str:
     )
 
 
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 ZONE_LABELS = {
     "hand": "in hand",
     "played": "played",

@@ -47,6 +47,7 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     library = library_for(config.sets, start is not None)
     state = bare_state(library, config.players, seeded(config.seed))
     state.pool = config.honor
+    state.teams = config.teams
     if logging:
         state.log = Log([], 0, None)
     _fill_supplies(state, config)
@@ -142,7 +143,9 @@ def _lay(state: State, start: Start) -> None:
     state.zones[CENTER_ROW] = []
     _lay_zone(state, CENTER_ROW, start.row)
     state.holes = ROW_SIZE - len(start.row)
-    state.zones[CENTER_ROW] += [NO_CARD] * (ROW_SIZE - len(start.row))
+    empty: list[i64] = [NO_CARD] * (ROW_SIZE - len(start.row))
+    row = state.zones[CENTER_ROW]
+    state.zones[CENTER_ROW] = empty + row if state.solo else row + empty
     _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
     _lay_zone(state, THE_VOID, start.void)
     _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])
