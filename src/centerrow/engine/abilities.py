@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, VOID_AS_ROW
@@ -34,6 +34,7 @@ DREAM_CONSTRUCTS_ARE_MECHANA: Final = 16384
 FREE_DREAMBIND: Final = 32768
 
 
+@mypyc_attr(acyclic=True)
 class Active:
     """An ability in force, which never changes: whose, of which card and face, from which play, how long."""
 
@@ -56,6 +57,7 @@ class Active:
         return Frame(effect, self.player, self.card, self.face, self.play, subject, 0, number, 0)
 
 
+@mypyc_attr(acyclic=True)
 class Moment:
     """Something that just happened: to whom, with which card, in which zone."""
 

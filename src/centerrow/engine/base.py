@@ -142,6 +142,7 @@ class Ability(Node):
         return NO_CARD
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One step still to be taken. A frame never changes: the next step of an effect is a new frame.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, Active
 from centerrow.engine.base import Effect, Frame, bare_frame
@@ -38,6 +38,7 @@ NO_OPTIONS: Final[list[i64]] = []
 NO_DEEDS: Final[list[i64]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """What one seat owns besides cards."""
 
@@ -64,6 +65,7 @@ class Player:
         return twin
 
 
+@mypyc_attr(acyclic=True)
 class State:
     """The whole table.
 
