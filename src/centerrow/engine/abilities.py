@@ -76,14 +76,17 @@ def listen(state: State, active: Active) -> None:
     active.since = len(state.deeds)
     state.actives.append(active)
     state.heard |= active.listens
+    state.players[active.player].heard |= active.listens
 
 
 def rehear(state: State) -> None:
     """Look anew at what anybody listens to, after abilities went out of force."""
-    heard: i64 = 0
+    state.heard = 0
+    for player in state.players:
+        player.heard = 0
     for active in state.actives:
-        heard |= active.listens
-    state.heard = heard
+        state.heard |= active.listens
+        state.players[active.player].heard |= active.listens
 
 
 def silence(state: State, active: Active) -> None:

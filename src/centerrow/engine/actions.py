@@ -34,7 +34,7 @@ from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay,
 from centerrow.engine.phantasm import PHANTASM_HERO
 from centerrow.engine.play import ability_of, activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
-from centerrow.engine.resources import amount_of, spend
+from centerrow.engine.resources import amount_of, has_keystones, spend
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.transform import transform
@@ -170,7 +170,7 @@ class PhantasmAction(Action):
     """Pay insight to play a hero straight from the center row (ruling 37)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_phantasm:
+        if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
             return
         cards: list[i64] = []
         for card in state.zones[CENTER_ROW]:
@@ -190,7 +190,7 @@ class TransformAction(Action):
     """Pay insight to turn a card in hand or in play to its other side."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_paid_transforms:
+        if not can_pay(state, player, INSIGHT, state.library.least_transform):
             return
         self.offer_zone(state, player, options, HAND)
         self.offer_zone(state, player, options, CONSTRUCTS)
@@ -227,7 +227,7 @@ class TakeTempleAction(Action):
     """Spend a keystone to take control of its Temple (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_temples:
+        if not has_keystones(state.players[player]):
             return
         self.offer_zone(state, player, options, FREE_TEMPLES)
         seat: i64 = 0
@@ -249,7 +249,7 @@ class UseTempleAction(Action):
     """Spend a keystone on the ability of a Temple that one controls, as often as one likes (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if state.library.has_temples:
+        if has_keystones(state.players[player]):
             zone = own(TEMPLES, player)
             ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]
             add_pile(state, options, USE_TEMPLE, zone, ready, 0)

@@ -54,6 +54,8 @@ class Player:
         #: Gained this turn, in any number of steps.
         self.honor_gained: i64 = 0
         self.insight_gained: i64 = 0
+        #: Everything that the abilities they have in force listen to.
+        self.heard: i64 = 0
 
     def copy(self) -> Player:
         twin = Player(self.runes, self.power, self.insight, self.honor)
@@ -62,6 +64,7 @@ class Player:
         twin.construct_runes = self.construct_runes
         twin.honor_gained = self.honor_gained
         twin.insight_gained = self.insight_gained
+        twin.heard = self.heard
         return twin
 
 
@@ -72,7 +75,7 @@ class State:
     zones     the cards in each zone; face, where, marks: what each card is, where it lies, what it carries
     stack     the frames still to be taken, the next one last; a pending decision belongs to that one
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
-    actives   the abilities in force, in order of arrival; `heard` is everything they listen to
+    actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
     stolen    the cards that the active player took out of hands this turn, with the seat above 12 bits
@@ -180,9 +183,8 @@ class State:
         zone = self.where[card]
         owner = owner_of_zone(zone)
         if owner >= 0 and kind_of_zone(zone) != DREAMSCAPE and self.factions_of(card) & MECHANA:
-            for active in self.actives:
-                if active.player == owner and active.listens & HEROES_ARE_CONSTRUCTS:
-                    return CONSTRUCT
+            if self.players[owner].heard & HEROES_ARE_CONSTRUCTS:
+                return CONSTRUCT
         return HERO
 
     def factions_of(self, card: i64) -> i64:
@@ -192,10 +194,9 @@ class State:
     def factions_for(self, player: i64, card: i64) -> i64:
         """A card's factions as this player sees them (ruling 30)."""
         factions = self.factions_of(card)
-        if self.heard & DREAM_CONSTRUCTS_ARE_MECHANA and self.face_of(card).is_dream_construct:
-            for active in self.actives:
-                if active.player == player and active.listens & DREAM_CONSTRUCTS_ARE_MECHANA:
-                    return factions | MECHANA
+        if self.players[player].heard & DREAM_CONSTRUCTS_ARE_MECHANA:
+            if self.face_of(card).is_dream_construct:
+                return factions | MECHANA
         return factions
 
     def deciding(self) -> Frame:
