@@ -52,15 +52,9 @@ from centerrow.engine.zones import (
     own,
 )
 
-#: The most once-per-turn abilities that one card can have.
-MOST_ABILITIES: Final = 2
-
 
 class Action:
     """A kind of thing to do in a turn."""
-
-    def __init__(self, verb: i64) -> None:
-        self.verb: i64 = verb
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         """Add an option for each way to do it now."""
@@ -145,7 +139,7 @@ class ActivateAction(Action):
     def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
         if state.zones[zone]:
             ability: i64 = 0
-            while ability < MOST_ABILITIES:
+            while ability < state.library.most_abilities:
                 add_pile(
                     state, options, ACTIVATE, zone, _ready(state, player, state.zones[zone], ability), ability
                 )
@@ -215,7 +209,7 @@ class RollAction(Action):
     """Pay insight to roll the Delirium Die, as often as one likes."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if state.library.die and can_pay(state, player, INSIGHT, DIE_PRICE):
+        if can_pay(state, player, INSIGHT, DIE_PRICE):
             options.append(bare_option(ROLL, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
@@ -297,16 +291,16 @@ class RightAction(Action):
         state.stack.append(state.rights.pop(number_of(choice)))
 
 
-#: In the order in which a turn lists them.
+#: By verb. A turn lists those of `Library.turn_verbs`.
 ACTIONS: Final[list[Action]] = [
-    PlayAction(PLAY),
-    AcquireAction(ACQUIRE),
-    DefeatAction(DEFEAT),
-    ActivateAction(ACTIVATE),
-    PhantasmAction(PHANTASM),
-    TransformAction(TRANSFORM),
-    RollAction(ROLL),
-    TakeTempleAction(TAKE_TEMPLE),
-    UseTempleAction(USE_TEMPLE),
-    RightAction(USE_RIGHT),
+    PlayAction(),
+    AcquireAction(),
+    DefeatAction(),
+    ActivateAction(),
+    PhantasmAction(),
+    TransformAction(),
+    RollAction(),
+    TakeTempleAction(),
+    UseTempleAction(),
+    RightAction(),
 ]

@@ -23,7 +23,25 @@ from centerrow.engine.card import (
     Way,
 )
 from centerrow.engine.errors import BadCard
-from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES, VISION
+from centerrow.engine.names import (
+    ACQUIRE,
+    ACTIVATE,
+    CONSTRUCT,
+    DEFEAT,
+    HERO,
+    MONSTER,
+    PHANTASM,
+    PLAY,
+    POWER,
+    ROLL,
+    RUNES,
+    TAKE_TEMPLE,
+    TEMPLE,
+    TRANSFORM,
+    USE_RIGHT,
+    USE_TEMPLE,
+    VISION,
+)
 from centerrow.engine.zones import MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
 
 NO_FACE: Final = -1
@@ -96,16 +114,33 @@ class Library:
         self.die: tuple[Effect, ...] = die
         for face in self.faces:
             self._link(face)
+        #: The most once-per-turn abilities that one of these cards has, a hero that is a construct included.
+        self.most_abilities: i64 = max([1, *(len(face.activated) for face in self.faces)])
         #: What every Phantasm, and every transformation to be paid for, costs at least.
         self.least_phantasm: i64 = _lowest([int(face.phantasm) for face in self.faces])
         self.least_transform: i64 = _lowest([int(face.transform_price) for face in self.faces])
         #: For runes and for power: what all that it alone can pay for costs at least, and all the rest.
         self.least_alone: list[i64] = [self._least_cost(RUNES, True), self._least_cost(POWER, True)]
         self.least_together: list[i64] = [self._least_cost(RUNES, False), self._least_cost(POWER, False)]
+        #: What there is to do in a turn with these cards, in the order in which a turn lists it.
+        self.turn_verbs: list[i64] = self._turn_verbs()
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
                 f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
             )
+
+    def _turn_verbs(self) -> list[i64]:
+        found: list[i64] = [PLAY, ACQUIRE, DEFEAT, ACTIVATE]
+        if self.least_phantasm != NO_LIMIT:
+            found.append(PHANTASM)
+        if self.least_transform != NO_LIMIT:
+            found.append(TRANSFORM)
+        if self.die:
+            found.append(ROLL)
+        if any(face.kind == TEMPLE for face in self.faces):
+            found += [TAKE_TEMPLE, USE_TEMPLE]
+        found.append(USE_RIGHT)
+        return found
 
     def _least_cost(self, resource: i64, alone: bool) -> i64:
         """The lowest cost in the row or a supply, of what this resource alone pays for or of all the rest."""

@@ -99,16 +99,20 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
     pile = state.zones[zone]
-    coded: list[i64] = []
     for card in pile:
-        marks = state.marks[card]
-        state.marks[card] = marks & ~ALL_KNOWN
-        coded.append((((marks & SAME) << 10 | state.face[card]) << 12) | card)
+        state.marks[card] &= ~ALL_KNOWN
+    coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
     coded.sort()
     i: i64 = 0
     for code in coded:
         pile[i] = code & 4095
         i += 1
+    shuffle_sorted(state, zone)
+
+
+def shuffle_sorted(state: State, zone: i64) -> None:
+    """Shuffle a pile that lies in the order of names."""
+    pile = state.zones[zone]
     state.rng.shuffle(pile)
     if state.log is not None:
         state.record_amount(log.SHUFFLED, owner_of_zone(zone), log.NOTHING, len(pile))

@@ -69,8 +69,8 @@ class TakeTurn(Effect):
             state.push(RUN_QUEUE, frame.player)
         else:
             options: list[i64] = []
-            for action in ACTIONS:
-                action.offer(state, frame.player, options)
+            for verb in state.library.turn_verbs:
+                ACTIONS[verb].offer(state, frame.player, options)
             options.append(bare_option(END_TURN, 0))
             state.ask(frame, ASK_TURN, options)
 
@@ -81,9 +81,7 @@ class TakeTurn(Effect):
             state.push(FINISH_TURN, frame.player)
         else:
             state.stack.append(frame)
-            for action in ACTIONS:
-                if action.verb == verb:
-                    action.take(state, frame.player, option)
+            ACTIONS[verb].take(state, frame.player, option)
 
     def prompt(self) -> str:
         return "turn"
