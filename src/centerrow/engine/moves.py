@@ -52,14 +52,14 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     state.where[card] = target
     if is_in_play(source):
         silence_card(state, card)
-        state.marks[card] &= ~ALL_USED
+        state.unmark(card, ALL_USED)
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
             state.watching -= 1
         if is_watched(target):
             state.watching += 1
     if not (is_hidden(source) and is_hidden(target)):
-        state.marks[card] |= ALL_KNOWN
+        state.mark(card, ALL_KNOWN)
     if state.log is not None:
         state.record(log.MOVED, owner_of_zone(target), card, source, target)
 
@@ -90,7 +90,7 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
     target = own(DISCARD, player)
     pile = state.zones[source]
     if pile:
-        state.zones[target] += pile
+        state.zones[target].extend(pile)
         state.zones[source] = []
         for card in pile:
             _arrive(state, card, source, target)
@@ -100,7 +100,7 @@ def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
     pile = state.zones[zone]
     for card in pile:
-        state.marks[card] &= ~ALL_KNOWN
+        state.unmark(card, ALL_KNOWN)
     coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
     coded.sort()
     i: i64 = 0
@@ -184,12 +184,12 @@ def forget(state: State, zone: i64, knowers: i64) -> None:
     pile = state.zones[zone]
     if len(pile) > 1:
         for card in pile:
-            state.marks[card] &= ~ALL_KNOWN | knowers
+            state.unmark(card, ALL_KNOWN & ~knowers)
 
 
 def show(state: State, card: i64) -> None:
     """Its owner shows this card to everybody."""
-    state.marks[card] |= ALL_KNOWN
+    state.mark(card, ALL_KNOWN)
 
 
 def reveal(state: State, card: i64) -> None:

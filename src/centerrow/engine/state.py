@@ -12,6 +12,7 @@ from centerrow.engine.library import NO_FACE, Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
 from centerrow.engine.rng import Generator
+from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
     CENTER_ROW,
     DECK,
@@ -73,7 +74,7 @@ class State:
     """The whole table.
 
     zones     the cards in each zone; face, where, marks: what each card is, where it lies, what it carries
-    stack     the frames still to be taken, the next one last; a pending decision belongs to that one
+    stack     the frames still to be taken; a pending decision belongs to the top one
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
@@ -92,7 +93,8 @@ class State:
         cards: tuple[list[i64], list[i64], list[i64]],
         players: list[Player],
         rng: Generator,
-        frames: tuple[list[Frame], list[Frame], list[Frame]],
+        stack: Stack,
+        frames: tuple[list[Frame], list[Frame]],
         actives: list[Active],
         heroes: list[i64],
     ) -> None:
@@ -105,9 +107,9 @@ class State:
         self.marks: list[i64] = cards[2]
         self.players: list[Player] = players
         self.rng: Generator = rng
-        self.stack: list[Frame] = frames[0]
-        self.queue: list[Frame] = frames[1]
-        self.rights: list[Frame] = frames[2]
+        self.stack: Stack = stack
+        self.queue: list[Frame] = frames[0]
+        self.rights: list[Frame] = frames[1]
         self.actives: list[Active] = actives
         self.heroes: list[i64] = heroes
         self.options: list[i64] = NO_OPTIONS
@@ -137,7 +139,8 @@ class State:
             (self.face[:], self.where[:], self.marks[:]),
             [player.copy() for player in self.players],
             self.rng.copy(),
-            (self.stack[:], self.queue[:], self.rights[:]),
+            self.stack.copy(),
+            (self.queue[:], self.rights[:]),
             self.actives[:],
             self.heroes[:],
         )
@@ -201,7 +204,17 @@ class State:
 
     def deciding(self) -> Frame:
         """The frame that waits for the pending decision."""
-        return self.stack[-1]
+        return self.stack.top(0)
+
+    # ---- marking; `|=` on a place of a list would compile to slow code
+
+    def mark(self, card: i64, bits: i64) -> None:
+        """The card carries these marks too."""
+        self.marks[card] = self.marks[card] | bits
+
+    def unmark(self, card: i64, bits: i64) -> None:
+        """The card carries these marks no more."""
+        self.marks[card] = self.marks[card] & ~bits
 
     # ---- what happens next
 
@@ -249,4 +262,4 @@ def bare_state(library: Library, seats: int, rng: Generator) -> State:
     zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
     zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
     players = [Player(0, 0, 0, 0) for _ in range(seats)]
-    return State(library, zones, ([], [], []), players, rng, ([], [], []), [], [])
+    return State(library, zones, ([], [], []), players, rng, Stack([]), ([], []), [], [])

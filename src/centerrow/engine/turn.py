@@ -25,7 +25,7 @@ STANDSTILL: Final = 20
 
 def _refresh(state: State, cards: list[i64]) -> None:
     for card in cards:
-        state.marks[card] &= ~ALL_USED
+        state.unmark(card, ALL_USED)
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class FinishTurn(Effect):
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
         for card in state.heroes:
-            state.marks[card] &= ~NAMED_FACTIONS
+            state.unmark(card, NAMED_FACTIONS)
         silence_turn(state)
         lose_unspent(state)
         discard_all(state, HAND, player)

@@ -184,7 +184,7 @@ def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
     _lay_zone(state, own(TEMPLES, seat), player.temples)
     for zone in (HAND, DREAMSCAPE):
         for card_number in state.zone(zone, seat):
-            state.marks[card_number] |= KNOWN << seat
+            state.mark(card_number, KNOWN << seat)
     for zone in (CONSTRUCTS, VISIONS, TEMPLES):
         for card_number in state.zone(zone, seat):
             arm(state, seat, card_number)
