@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections import Counter
 
 import centerrow as cr
 from centerrow import Game
 from centerrow.engine.abilities import Active
 from centerrow.engine.die import DIE_PRICE
-from centerrow.engine.names import CONSTRUCT
+from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES
+from centerrow.engine.payment import affordable, beyond_means
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED_FACTIONS
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -76,6 +79,7 @@ def check(game: Game) -> None:
     nothing_is_negative(game)
     marks_are_tidy(game)
     caches_are_right(game)
+    the_quick_look_is_right(game)
     options_make_sense(game)
     a_turn_offers_what_can_be_done(game)
     scores_add_up(game)
@@ -141,16 +145,29 @@ def _id(active: Active) -> tuple[object, int, int]:
     return active.ability, int(active.player), int(active.card)
 
 
+def the_quick_look_is_right(game: Game) -> None:
+    """Who is said to have too little for anything can afford nothing in the row and the supplies."""
+    state = state_of(game)
+    reach = pile(game, CENTER_ROW)
+    reach += [pile(game, zone)[-1] for zone in range(SUPPLY, SUPPLY + MAX_SUPPLIES) if pile(game, zone)]
+    for seat in range(game.players):
+        for resource, kinds in ((RUNES, HERO | CONSTRUCT), (POWER, MONSTER)):
+            if beyond_means(state, seat, resource):
+                can = [c for c in reach if state.face_of(c).kind & kinds and affordable(state, seat, c)]
+                assert not can, f"{[name_of(game, card) for card in can]} can be afforded"
+
+
 def caches_are_right(game: Game) -> None:
     state = state_of(game)
-    heard = 0
+    heard = [0] * game.players
     for active in state.actives:
         assert active.listens == active.ability.listens()
-        heard |= active.listens
+        heard[active.player] |= active.listens
         places = [own(zone, active.player) for zone in IN_PLAY]
         assert active.this_turn or state.where[active.card] in places
         assert not active.this_turn or active.player == state.active
-    assert state.heard == heard
+    assert [player.heard for player in state.players] == heard
+    assert state.heard == functools.reduce(operator.or_, heard)
     assert Counter(_id(a) for a in state.actives if not a.this_turn) == abilities_in_play(game)
     assert state.watching == count_watched(game)
     for seat in range(game.players):

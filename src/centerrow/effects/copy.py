@@ -228,8 +228,8 @@ class CopyRevealed(Effect):
         options: list[i64] = []
         i: i64 = 0
         while i < frame.number:
+            _add(state, options, state.stack.top(i).subject, 0)
             i += 1
-            _add(state, options, state.stack[len(state.stack) - i].subject, 0)
         if options:
             state.ask(frame, ASK_CARD, options)
 

@@ -37,7 +37,7 @@ class TakeFaction(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         card = frame.subject if self.it else frame.card
-        state.marks[card] |= number_of(option) << NAMED
+        state.mark(card, number_of(option) << NAMED)
         state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
 
     def prompt(self) -> str:

@@ -17,7 +17,7 @@ from centerrow.engine.state import State
 def honor_times(state: State, frame: Frame) -> i64:
     """By how much abilities of the player multiply honor gained from this frame."""
     times: i64 = 1
-    if state.heard & HOW_MUCH_HONOR:
+    if state.players[frame.player].heard & HOW_MUCH_HONOR:
         for active in state.actives:
             if active.player == frame.player and active.listens & HOW_MUCH_HONOR:
                 times *= active.ability.times_honor(state, active, frame)

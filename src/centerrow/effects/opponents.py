@@ -230,7 +230,7 @@ class TakeCard(FromAnOpponent):
         card = random_card(state, own(HAND, seat))
         if card >= 0:
             forget(state, own(HAND, seat), KNOWN << seat | KNOWN << frame.player)
-            state.marks[card] |= KNOWN << frame.player
+            state.mark(card, KNOWN << frame.player)
             state.stolen = [*state.stolen, card | seat << 12]
             move(state, card, own(HAND, frame.player))
 
@@ -263,7 +263,7 @@ class TakeDreams(Effect):
             card = random_card(state, own(DREAMSCAPE, seat))
             if card >= 0:
                 forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << frame.player)
-                state.marks[card] |= KNOWN << frame.player
+                state.mark(card, KNOWN << frame.player)
                 move(state, card, own(DREAMSCAPE, frame.player))
 
     def text(self) -> str:

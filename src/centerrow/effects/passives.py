@@ -115,7 +115,7 @@ class MayGo(Ability):
 
     def destination_taken(self, state: State, active: Active) -> None:
         if self.once_per_turn:
-            state.marks[active.card] |= USED << self.slot
+            state.mark(active.card, USED << self.slot)
 
     def price(self, state: State, active: Active) -> i64:
         return self.insight
@@ -251,7 +251,7 @@ class HeroesBecomeConstructs(Effect):
         for card in state.heroes:
             if state.where[card] == own(PLAYED, frame.player) and state.kind_of(card) == CONSTRUCT:
                 move(state, card, own(CONSTRUCTS, frame.player))
-                state.marks[card] |= USED
+                state.mark(card, USED)
 
     def text(self) -> str:
         return "your Mechana heroes already played this turn stay in play"

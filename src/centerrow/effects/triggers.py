@@ -116,7 +116,7 @@ class MayOnce(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            state.marks[frame.card] |= USED << self.slot
+            state.mark(frame.card, USED << self.slot)
             state.then(frame, self.effect)
 
     def prompt(self) -> str:
@@ -156,7 +156,7 @@ class Trigger(Ability):
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         if self.limit == ONCE_PER_TURN and not isinstance(self.effect, MayOnce):
-            state.marks[active.card] |= USED << self.slot
+            state.mark(active.card, USED << self.slot)
         elif self.limit == NEXT_TIME:
             silence(state, active)
         face = 0 if moment.card == NO_CARD else state.face[moment.card]

@@ -204,7 +204,7 @@ def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) 
     if put_if is not None and put_if.when.holds(state, player, card):
         _add_way(state, ways, option(CHOOSE, own(put_if.to, player), card, 0))
     must = len(ways) > 0
-    if state.heard & WHERE_TO_PUT:
+    if state.players[player].heard & WHERE_TO_PUT:
         i: i64 = 0
         for active in state.actives:
             i += 1

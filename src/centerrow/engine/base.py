@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: `Frame.play` of an effect that does not come from a hero being played.
 NO_PLAY: Final = -1
+#: A count of which nobody says how high it can go.
+NO_LIMIT: Final = 1 << 20
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 
@@ -86,6 +88,10 @@ class Count(Node):
     def of(self, state: State, frame: Frame) -> i64:
         raise NotImplementedError(type(self).__name__)
 
+    def most(self) -> i64:
+        """The most that it can ever be."""
+        return NO_LIMIT
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
@@ -146,6 +152,7 @@ class Ability(Node):
         return NO_CARD
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One step still to be taken. A frame never changes: the next step of an effect is a new frame.
 

@@ -73,7 +73,7 @@ def state_key(state: State) -> int:
         key = mix(key, state.faces[face_of_deed(deed)].code)
     for card in state.heroes:
         key = mix(key, _card_code(state, card))
-    for frames in (state.stack, state.queue, state.rights):
+    for frames in (state.stack.frames(), state.queue, state.rights):
         key = mix(key, len(frames))
         for frame in frames:
             key = mix(key, _frame_key(state, frame))

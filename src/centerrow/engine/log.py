@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import Frame
 
@@ -37,6 +37,7 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
 
@@ -70,6 +71,7 @@ class Event:
         self.cause: i64 = cause
 
 
+@mypyc_attr(acyclic=True)
 class Log:
     """An append-only list that copies share until one of them goes another way.
 

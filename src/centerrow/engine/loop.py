@@ -20,7 +20,7 @@ MOST_DECISIONS: Final = 20_000
 def advance(state: State) -> None:
     """Run until a decision is pending or the game is over."""
     logging = state.log is not None
-    while not state.options and state.stack:
+    while not state.options and state.stack.height:
         if state.holes and state.turn and (state.zones[CENTER_DECK] or state.zones[THE_VOID]):
             refill(state)
         if state.acting and state.watching:

@@ -61,14 +61,14 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     state.where[card] = target
     if is_in_play(source):
         silence_card(state, card)
-        state.marks[card] &= ~ALL_USED
+        state.unmark(card, ALL_USED)
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
             state.watching -= 1
         if is_watched(target):
             state.watching += 1
     if not (is_hidden(source) and is_hidden(target)):
-        state.marks[card] |= ALL_KNOWN
+        state.mark(card, ALL_KNOWN)
     if state.log is not None:
         state.record(log.MOVED, _mover(state, target), card, source, target)
 
@@ -107,7 +107,7 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
     target = own(DISCARD, player)
     pile = state.zones[source]
     if pile:
-        state.zones[target] += pile
+        state.zones[target].extend(pile)
         state.zones[source] = []
         for card in pile:
             _arrive(state, card, source, target)
@@ -116,16 +116,20 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
     pile = state.zones[zone]
-    coded: list[i64] = []
     for card in pile:
-        marks = state.marks[card]
-        state.marks[card] = marks & ~ALL_KNOWN
-        coded.append((((marks & SAME) << 10 | state.face[card]) << 12) | card)
+        state.unmark(card, ALL_KNOWN)
+    coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
     coded.sort()
     i: i64 = 0
     for code in coded:
         pile[i] = code & 4095
         i += 1
+    shuffle_sorted(state, zone)
+
+
+def shuffle_sorted(state: State, zone: i64) -> None:
+    """Shuffle a pile that lies in the order of names."""
+    pile = state.zones[zone]
     state.rng.shuffle(pile)
     if state.log is not None:
         state.record_amount(log.SHUFFLED, owner_of_zone(zone), log.NOTHING, len(pile))
@@ -197,12 +201,12 @@ def forget(state: State, zone: i64, knowers: i64) -> None:
     pile = state.zones[zone]
     if len(pile) > 1:
         for card in pile:
-            state.marks[card] &= ~ALL_KNOWN | knowers
+            state.unmark(card, ALL_KNOWN & ~knowers)
 
 
 def show(state: State, card: i64) -> None:
     """Its owner shows this card to everybody."""
-    state.marks[card] |= ALL_KNOWN
+    state.mark(card, ALL_KNOWN)
 
 
 def reveal(state: State, card: i64) -> None:

@@ -58,9 +58,15 @@ def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list
     Equal cards give one option. They come in the order of names: the order of a pile says nothing.
     """
     first: i64 = len(options)
+    last: i64 = -1
     for card in cards:
         like = likeness(state, card)
-        place: i64 = len(options)
+        if like >= last:
+            if like > last:
+                options.append(option(verb, zone, card, number))
+                last = like
+            continue
+        place: i64 = len(options) - 1
         fresh = True
         while place > first:
             other = likeness(state, card_of(options[place - 1]))

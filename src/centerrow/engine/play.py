@@ -107,7 +107,7 @@ def play_bound_monster(state: State, player: i64, card: i64) -> None:
 def enter_play(state: State, player: i64, card: i64) -> None:
     """A construct comes into play, from hand or straight from being acquired (rulings 7 and 8)."""
     move(state, card, own(CONSTRUCTS, player))
-    state.marks[card] &= ~ALL_USED
+    state.unmark(card, ALL_USED)
     arm(state, player, card)
     index = state.face[card]
     fire(state, CONSTRUCT_ENTERED, player, card, CONSTRUCTS, NO_PLAY)
@@ -137,7 +137,7 @@ def ability_of(state: State, card: i64, ability: i64) -> Effect | None:
 def activate(state: State, player: i64, card: i64, ability: i64) -> None:
     """Use a once-per-turn ability of a card in play."""
     state.record(log.ACTIVATED, player, card, state.where[card], log.NOTHING)
-    state.marks[card] |= USED << ability
+    state.mark(card, USED << ability)
     index = state.face[card]
     effect = ability_of(state, card, ability)
     face = state.faces[index]

@@ -23,6 +23,16 @@ def amount_of(player: Player, resource: i64) -> i64:
     return player.honor
 
 
+def everything(player: Player) -> i64:
+    """All that can pay for cards, taken together."""
+    held = player.runes + player.construct_runes + player.power + player.insight
+    return held + player.life_keystones + player.death_keystones
+
+
+def has_keystones(player: Player) -> bool:
+    return player.life_keystones + player.death_keystones > 0
+
+
 def _add(player: Player, resource: i64, amount: i64) -> None:
     if resource == RUNES:
         player.runes += amount

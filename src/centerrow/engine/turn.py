@@ -26,7 +26,7 @@ STANDSTILL: Final = 20
 
 def _refresh(state: State, cards: list[i64]) -> None:
     for card in cards:
-        state.marks[card] &= ~ALL_USED
+        state.unmark(card, ALL_USED)
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ class TakeTurn(Effect):
             state.push(RUN_QUEUE, frame.player)
         else:
             options: list[i64] = []
-            for action in ACTIONS:
-                action.offer(state, frame.player, options)
+            for verb in state.library.turn_verbs:
+                ACTIONS[verb].offer(state, frame.player, options)
             options.append(bare_option(END_TURN, 0))
             state.ask(frame, ASK_TURN, options)
 
@@ -82,9 +82,7 @@ class TakeTurn(Effect):
             state.push(FINISH_TURN, frame.player)
         else:
             state.stack.append(frame)
-            for action in ACTIONS:
-                if action.verb == verb:
-                    action.take(state, frame.player, option)
+            ACTIONS[verb].take(state, frame.player, option)
 
     def prompt(self) -> str:
         return "turn"
@@ -131,7 +129,7 @@ class FinishTurn(Effect):
 def _forget(state: State) -> None:
     """What was for this turn alone ends."""
     for card in state.heroes:
-        state.marks[card] &= ~NAMED_FACTIONS
+        state.unmark(card, NAMED_FACTIONS)
     silence_turn(state)
     lose_unspent(state)
 
