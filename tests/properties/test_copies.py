@@ -398,7 +398,7 @@ def test_keys_see_how_far_a_reward_has_come() -> None:
     t.defeat("Bleaktoad")
     twin = t.game.copy()
     stack = state_of(twin).stack
-    stack[-1] = stack[-1].at(1, 0)
+    stack.append(stack.pop().at(1, 0))
     assert twin.key() != t.game.key()
 
 
