@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.abilities import arm
@@ -41,6 +43,9 @@ from centerrow.game.catalog import card, find_set
 from centerrow.game.config import Config, library_for
 from centerrow.game.start import PlayerStart, Start
 
+#: An option has 12 bits for a card's number.
+MOST_CARDS: Final = 4_000
+
 
 def deal(config: Config, start: Start | None, logging: bool) -> State:
     """The game at its first decision."""
@@ -54,6 +59,8 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
         _deal_decks(state)
     else:
         _lay(state, start)
+    if len(state.face) > MOST_CARDS:
+        raise BadSetup(f"a game has room for {MOST_CARDS:,} cards, not {len(state.face):,}; take fewer sets")
     state.push(START_TURN, 0)
     if start is None:
         state.push(RUN_QUEUE, 0)
@@ -93,7 +100,7 @@ def _fill_supplies(state: State, config: Config) -> None:
     library = state.library
     for k, face in enumerate(library.supplies):
         name = library.faces[face].name
-        copies = max(find_set(each).supplies[name] for each in config.sets)
+        copies = max(find_set(each).supplies.get(name, 0) for each in config.sets)
         for _ in range(copies):
             _new_card(state, face, SUPPLY + k)
 
