@@ -1,8 +1,8 @@
 """Calls of the card language's words in a file of one's own: what each word takes, and what is wrong.
 
 Plain Python takes many mistakes until a game stumbles over them, and the compiled build refuses them in words
-of its own; so in both, each call is looked at here first. Compiled words show neither their parameters nor their
-types: these are read from the sources, which lie beside them.
+of its own; so in both, each call is looked at here first. Compiled words show neither parameters nor types:
+these are read from the sources, which lie beside them.
 """
 
 from __future__ import annotations
