@@ -1,4 +1,4 @@
-"""The example set: a test for each card, whole games of it alone and mixed, and what is true of every game."""
+"""The example set: a test for each card, games of it alone and mixed, and what is true of every game."""
 
 from __future__ import annotations
 

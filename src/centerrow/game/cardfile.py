@@ -27,6 +27,7 @@ from centerrow.game.words import CARD_WORDS, MOST, NAMES, Misuse, call, fits
 #: A game numbers its cards with 12 bits, and may have all sets there are.
 MOST_CARDS = 500
 DIE_FACES = 6
+FROZEN = "an effect of one's own needs @dataclass(frozen=True) above its class"
 #: What calls are sent through; no name that somebody would take.
 LOOK = "_look_at_call"
 
@@ -155,6 +156,8 @@ class CardFile:
             return f"this is no Python: {error.msg}"
         if isinstance(error, ImportError):
             return f"{error}; the words of the card language are imported from centerrow.language"
+        if isinstance(error, TypeError) and "non-frozen dataclass" in str(error):
+            return FROZEN
         return f"the file stops here with {type(error).__name__}: {error}"
 
     # ---- the set as a whole
@@ -183,7 +186,7 @@ class CardFile:
             if parameters is None or not parameters.frozen:
                 self.mistake(
                     self._variables[kind.__name__],
-                    f"put @dataclass(frozen=True) above class {kind.__name__}",
+                    FROZEN,
                     card.name,
                 )
 

@@ -291,11 +291,12 @@ def _names_for(file: CardFile, set_name: str) -> list[str]:
     taken = {key: f"a card of {info.set}" for key, info in others.items()}
     taken[plain(BLANK.name)] = "the card that fills up tables in tests"
     for card in file.cards:
-        if not plain(card.name):
+        key = plain(card.name)
+        if not key:
             file.about(card.name, "a name needs a letter or a number")
-        owner = taken.setdefault(plain(card.name), "")
-        if owner:
-            file.about(card.name, f"this is also {owner}; give yours another name")
+        elif key in taken:
+            file.about(card.name, f"this is also {taken[key]}; give yours another name")
+        taken[key] = "another card of this file"
     return [*(info.name for info in others.values()), *(card.name for card in file.cards)]
 
 
