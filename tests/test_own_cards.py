@@ -294,7 +294,7 @@ MISTAKES = [
     # the set as a whole
     ("X = hero('X', play=gain(1))", "X", "no card turns into it and it has no copies"),
     (
-        "X = hero('X', copies=1, play=draw(1), transform=in_hand(hero('Y', copies=1, play=draw(1)), price=1))",
+        "hero('X', copies=1, play=draw(1), transform=in_hand(hero('Y', copies=1, play=draw(1)), always()))",
         "Y",
         "it is the other side of a card; leave out copies=",
     ),

@@ -16,13 +16,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from centerrow import language
 from centerrow.effects.tree import nodes_of, walk
 from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
 from centerrow.game.spelling import did_you_mean
-from centerrow.game.words import CARD_WORDS, MOST, NAMES, Misuse, call, fits
+from centerrow.game.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
 
 #: A game numbers its cards with 12 bits, and may have all sets there are.
 MOST_CARDS = 500
@@ -119,7 +118,7 @@ class CardFile:
     def _import(self, statement: ast.ImportFrom) -> None:
         """Report each word that does not exist, and leave the others to be imported."""
         for each in statement.names[:]:
-            if each.name != "*" and each.name not in language.__all__:
+            if each.name != "*" and each.name not in WORDS:
                 self.mistake(each.lineno, _no_word(each.name))
                 self._broken.add(each.asname or each.name)
                 statement.names.remove(each)
@@ -146,9 +145,9 @@ class CardFile:
         if isinstance(error, BadCard):
             return str(error)
         if isinstance(error, NameError):
-            if error.name in language.__all__:
+            if error.name in WORDS:
                 return f"{error.name} is not imported; add it to the import from centerrow.language"
-            known = [*vars(self._module), *language.__all__, *dir(builtins)]
+            known = [*vars(self._module), *WORDS, *dir(builtins)]
             return f"nothing is named {error.name!r}{did_you_mean(error.name or '', known)}"
         if isinstance(error, AttributeError) and error.obj is language:
             return _no_word(error.name or "")
@@ -235,7 +234,7 @@ def _source_of(path: str) -> bytes:
 
 
 def _no_word(name: str) -> str:
-    hint = did_you_mean(name, language.__all__) or "; docs/vocabulary.md lists them all"
+    hint = did_you_mean(name, WORDS) or "; docs/vocabulary.md lists them all"
     return f"centerrow.language has no word {name!r}{hint}"
 
 

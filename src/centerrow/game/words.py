@@ -20,13 +20,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from centerrow import language
 from centerrow.effects.selectors import Cards
 from centerrow.effects.triggers import When
 from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
 from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
 from centerrow.game.spelling import did_you_mean
+
+#: Loaded like this because the compiler loses its way in the circle of packages here.
+language = importlib.import_module("centerrow.language")
+WORDS: list[str] = language.__all__
 
 #: No number on a card is higher: what players have must fit into a state's key.
 MOST = 200
@@ -56,7 +59,7 @@ NUMBERS = {
 }
 
 #: The words by what stands behind them: functions and classes, which stay where they are.
-NAMES = {id(getattr(language, name)): name for name in language.__all__ if callable(getattr(language, name))}
+NAMES = {id(getattr(language, name)): name for name in WORDS if callable(getattr(language, name))}
 CARD_WORDS = ("construct", "event", "hero", "monster", "temple", "vision")
 
 
@@ -86,7 +89,7 @@ def parameters_of(name: str) -> tuple[inspect.Signature, dict[str, Any]]:
     """The parameters of a word and their types: of its definition in the source, without its insides."""
     word = getattr(language, name)
     module = importlib.import_module(word.__module__)
-    path = pathlib.Path(language.__file__).parent.joinpath(*word.__module__.split(".")[1:])
+    path = pathlib.Path(str(language.__file__)).parent.joinpath(*word.__module__.split(".")[1:])
     tree = ast.parse(path.with_suffix(".py").read_text(encoding="utf-8"))
     node = next(each for each in tree.body if getattr(each, "name", "") == word.__name__)
     if isinstance(node, ast.ClassDef):
