@@ -13,6 +13,7 @@ import pkgutil
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from centerrow.effects.define import full_text
 from centerrow.effects.tree import nodes_of
@@ -21,9 +22,11 @@ from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_TRANSFORMED, Ca
 from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
 from centerrow.engine.library import Library
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
-from centerrow.game.cardfile import CardFile
 from centerrow.game.spelling import did_you_mean, either
 from centerrow.game.start import BLANK
+
+if TYPE_CHECKING:
+    from centerrow.game.cardfile import CardFile
 
 COMMON = "common"
 ALL = "all"
@@ -216,7 +219,7 @@ def cards(set: str | None = None) -> list[CardInfo]:
 def find_set(name: str) -> CardSet:
     """The set of this name, in whatever spelling."""
     sets = catalog().sets
-    key = plain(name).replace(" ", "_")
+    key = name if name in sets else plain(name).replace(" ", "_")
     if key in sets:
         return sets[key]
     close = [other for other in sets if key and key in other]
@@ -249,6 +252,9 @@ def load_set(path: str | os.PathLike[str]) -> SetInfo:
     The file is Python and is run: load only what you trust. BadCard says, with file and line, what is wrong,
     and then nothing is changed. A file that is loaded again takes the place of what it was.
     """
+    # Imported late: most games are played without it, and it brings all the words along.
+    from centerrow.game.cardfile import CardFile
+
     file = CardFile(path)
     name = _name_for(file)
     names = _names_for(file, name)
