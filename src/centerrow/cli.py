@@ -89,7 +89,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=int,
         metavar="N",
-        help="how many play, 2 to 6; people at this keyboard unless --bots or --seats says more",
+        help="how many play, 1 to 6; people at this keyboard unless --bots or --seats says more",
     )
     parser.add_argument(
         "--set", action="append", metavar="NAME", help="play with this set; may be given again"

@@ -381,6 +381,8 @@ def test_salt_hydra__is_kept_and_spent_for_runes() -> None:
 def test_rust_leviathan__destroys_the_cheapest_construct_of_each_opponent() -> None:
     t = laid(row=["Rust Leviathan"], power=6, opponents=[{"constructs": ["Dry Dock", "Moon Glass"]}])
     t.defeat("Rust Leviathan")
+    assert can(t, "choose") == ["Moon Glass"]
+    t.choose("Moon Glass")
     assert (t.me.honor, t.opponent(1).constructs) == (6, ["Dry Dock"])
 
 
@@ -431,11 +433,11 @@ def test_later_seats_start_with_insight() -> None:
     assert [player["resources"]["insight"] for player in game.view()["players"]] == [0, 1, 2]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("other", ["", *BUILT_IN])
 def test_random_games_end(other: str, players: int) -> None:
     sets = [TIDEWATER, *([other] if other else [])]
-    assert cr.random_playouts(sets, players, games=3, seed=f"{other} {players}") > 300
+    assert cr.random_playouts(sets, players, games=3, seed=f"{other} {players}") > 100
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -219,7 +219,9 @@ def cards(set: str | None = None) -> list[CardInfo]:
 def find_set(name: str) -> CardSet:
     """The set of this name, in whatever spelling."""
     sets = catalog().sets
-    key = name if name in sets else plain(name).replace(" ", "_")
+    if name in sets:
+        return sets[name]
+    key = plain(name).replace(" ", "_")
     if key in sets:
         return sets[key]
     close = [other for other in sets if key and key in other]

@@ -16,7 +16,7 @@ from centerrow.game.record import (
     Replay,
     begin,
     key_text,
-    own_sets,
+    perhaps_changed,
     play_on,
     read_save,
     write_replay,
@@ -33,9 +33,10 @@ class Game:
     """A game in progress.
 
     sets     the names of the sets in the center deck, or "all"
-    players  2 to 6
+    players  1 to 6; 1 is solo, against the Cult
     seed     a number or text; the same seed deals the same game everywhere; None takes a random one
-    honor    the honor pool; None is the rulebook's 30 for each player
+    teams    with 4 or 6 players: teams of two who sit across from each other, seats i and i + n/2
+    honor    the honor pool; None is the rulebook's: 30 for each player, 50 in solo
     names    one for each player; who comes first, and so is seat 0, is drawn from the seed
     start    a table laid by hand instead of a deal (see `centerrow.testing`)
     """
@@ -95,6 +96,10 @@ class Game:
         return self._config.players
 
     @property
+    def teams(self) -> bool:
+        return self._config.teams
+
+    @property
     def turn(self) -> int:
         """The number of the turn, from 1."""
         return int(self._state.turn)
@@ -126,11 +131,11 @@ class Game:
         return found
 
     def scores(self) -> list[Score]:
-        """Everybody's honor as it stands, by seat."""
+        """Everybody's honor as it stands, by seat; in solo the Cult's comes last, without a seat."""
         return scores_of(self._state, self._names)
 
     def winners(self) -> list[int]:
-        """The winning seat; the leading one while the game is not over."""
+        """The winning seat, or both of a team, or none when the Cult won; until the end, who leads."""
         return winners_of(self._state, self.scores())
 
     def key(self) -> str:
@@ -185,6 +190,11 @@ class Game:
         """Whether the last choice can be taken back: nothing hidden was revealed, no other seat decided."""
         return bool(self._past)
 
+    @property
+    def undo_steps(self) -> int:
+        """How many choices can be taken back, one after the other."""
+        return len(self._past)
+
     def undo(self) -> None:
         """Back to the state before the last choice."""
         if not self._past:
@@ -199,6 +209,22 @@ class Game:
     def copy(self) -> Game:
         """An independent game at the same point."""
         return Game(_origin=self)
+
+    def earlier(self, choices: int) -> Game:
+        """Another game at an earlier point of this one: when that many choices had been made."""
+        self._check_own_past("taken back to its beginning")
+        if (
+            isinstance(choices, bool)
+            or not isinstance(choices, int)
+            or not 0 <= choices <= len(self._choices)
+        ):
+            raise IllegalChoice(
+                f"{len(self._choices)} choices were made so far; {choices!r} is no point of them"
+            )
+        game = _game_of(self._config, self._start)
+        for choice in self._choices[:choices]:
+            game.apply(choice)
+        return game
 
     def sample(self, seat: int, seed: int | str) -> Game:
         """Another game that this seat could be in: what it does not know is dealt anew.
@@ -232,7 +258,7 @@ class Game:
         if key_text(game._state) != data.key:
             raise BadSave(
                 "this save does not lead to the game it says: it was changed, or its table was"
-                f"{own_sets(data.config)}"
+                f"{perhaps_changed(data.config)}"
             )
         game._choices = list(data.choices)
         return game
@@ -250,4 +276,4 @@ class Game:
 def _game_of(config: Config, start: Start | None) -> Game:
     """A fresh game from settled settings."""
     begin(config, start, BadSave)
-    return Game(config.sets, config.players, config.seed, False, config.honor, config.names, start)
+    return Game(config.sets, config.players, config.seed, config.teams, config.honor, config.names, start)

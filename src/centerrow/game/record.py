@@ -114,7 +114,7 @@ def begin(config: Config, start: Start | None, wrong: type[CenterrowError]) -> S
         raise wrong(f"its table cannot be laid: {error}") from error
 
 
-def own_sets(config: Config) -> str:
+def perhaps_changed(config: Config) -> str:
     """The end of a message about a game that comes out otherwise: a set's file may be the reason."""
     files = [file for name in config.sets if (file := find_set(name).path) is not None]
     return f"; was {' or '.join(files)} changed since?" if files else ""
@@ -127,7 +127,7 @@ def play_on(config: Config, state: State, choice: int, number: int, wrong: type[
     if not 0 <= choice < len(state.options):
         raise wrong(
             f"choice {number} is option {choice}, but only {len(state.options)} options are legal there"
-            f"{own_sets(config)}"
+            f"{perhaps_changed(config)}"
         )
     choose(state, choice)
 
@@ -194,5 +194,5 @@ def _compare(config: Config, state: State, keys: Iterator[str], where: str) -> N
     if wanted != short_key(state):
         raise BadReplay(
             f"the game does not come out as recorded {where}: the file was changed, or the rules were"
-            f"{own_sets(config)}"
+            f"{perhaps_changed(config)}"
         )

@@ -209,6 +209,9 @@ def _size(zone: int | list[Any]) -> int:
 def _state(page: Page, view: dict[str, Any]) -> list[str]:
     pool = view["honor_pool"]
     left = f"honor pool {pool}★" if pool > 0 else "the honor pool is empty: this is the last round"
+    cult = view["cult"]
+    if cult is not None:
+        left += f"   the Cult {cult['honor']}★ and {len(cult['cards'])} cards"
     return [page.heading(f"Turn {view['turn']}, round {view['round']}   {left}")]
 
 
@@ -339,9 +342,11 @@ def _choice(page: Page, number: int, option: Option, kind: str) -> list[str]:
 
 
 def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> list[str]:
-    """The score by source, best first; of equals the later in turn order stands above (ruling 11)."""
+    """The score by source, best first; of equals the later in turn order stands above, or the Cult."""
     ranked = sorted(
-        scores, key=lambda score: (score.total, -1 if score.seat is None else score.seat), reverse=True
+        scores,
+        key=lambda score: (score.total, len(scores) if score.seat is None else score.seat),
+        reverse=True,
     )
     sources = ["tokens", "cards", *(["temples"] if any(score.temples for score in scores) else []), "total"]
     width = max(len(score.name) for score in scores)
@@ -352,9 +357,15 @@ def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> 
         lines.append(page.paint(BOLD, line) if score.seat in winners else line)
     best = [score for score in ranked if score.total == ranked[0].total]
     lines.append("")
+    if len(winners) > 1:
+        team = [score for score in scores if score.seat in winners]
+        both = " and ".join(score.name for score in team)
+        total = sum(score.total for score in team)
+        return [*lines, page.paint(BOLD, f" {both} win with {total} honor together.")]
     if len(best) > 1:
         tied = " and ".join(score.name for score in reversed(best))
-        lines += page.wrap(f"{tied} are tied; the player later in turn order wins.")
+        who = "the Cult" if best[0].seat is None else "the player later in turn order"
+        lines += page.wrap(f"{tied} are tied; {who} wins.")
     name = ranked[0].name
     return [
         *lines,

@@ -22,7 +22,7 @@ from centerrow.terminal.drawing import (
     score_lines,
     table,
 )
-from centerrow.terminal.story import deeds, digest, told
+from centerrow.terminal.story import deeds, digest, name_of, told
 
 #: Longer lines are hard to read.
 WIDEST = 120
@@ -261,7 +261,9 @@ class Terminal:
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
         page, names = self.page(), self.game.names
         found = [deed for deed in deeds(self.game.events(seat), self.since_turn[seat]) if deed.verb]
-        told_now = [f"{names[deed.seat]} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat]
+        told_now = [
+            f"{name_of(names, deed.seat)} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat
+        ]
         nothing = ["The others have done nothing since your last turn."]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
 
