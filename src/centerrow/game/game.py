@@ -12,7 +12,16 @@ from centerrow.engine.loop import choose
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import Decision, Option, decision_of, option_of
-from centerrow.game.record import Replay, begin, key_text, play_on, read_save, write_replay, write_save
+from centerrow.game.record import (
+    Replay,
+    begin,
+    key_text,
+    perhaps_changed,
+    play_on,
+    read_save,
+    write_replay,
+    write_save,
+)
 from centerrow.game.sample import sampled
 from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
@@ -245,9 +254,12 @@ class Game:
         data = read_save(text)
         game = _game_of(data.config, data.start)
         for number, choice in enumerate(data.choices):
-            play_on(game._state, choice, number, BadSave)
+            play_on(data.config, game._state, choice, number, BadSave)
         if key_text(game._state) != data.key:
-            raise BadSave("this save does not lead to the game it says: it was changed, or its table was")
+            raise BadSave(
+                "this save does not lead to the game it says: it was changed, or its table was"
+                f"{perhaps_changed(data.config)}"
+            )
         game._choices = list(data.choices)
         return game
 
