@@ -79,9 +79,7 @@ class Face:
         self.also_pays: i64 = card.also_pays
         self.discount: Count | None = card.discount
         #: The least that it can cost, before any other card takes something off.
-        self.least_cost: i64 = card.cost.amount
-        if card.discount is not None:
-            self.least_cost = max(card.cost.amount - card.discount.most(), 0)
+        self.least_cost: i64 = _least_cost(card)
         self.recur: i64 = card.recur
         self.phantasm: i64 = card.phantasm
         self.dreambind: i64 = card.dreambind
@@ -99,6 +97,10 @@ class Face:
         self.transform_zone: i64 = -1
         self.transform_when: Condition | None = None
         self.transform_price: i64 = NO_PRICE
+
+
+def _least_cost(card: Card) -> i64:
+    return card.cost.amount if card.discount is None else max(card.cost.amount - card.discount.most(), 0)
 
 
 class Library:
