@@ -16,7 +16,6 @@ from centerrow.engine.card import (
     FROM_ALWAYS,
     FROM_CENTER,
     FROM_DREAM,
-    FROM_STARTER,
     FROM_TRANSFORMED,
     NO_PRICE,
     Card,
@@ -90,7 +89,6 @@ class Face:
         self.ongoing: bool = card.kind == VISION and bool(card.abilities or card.activated)
         #: Where a banished card of this face goes (ruling 12).
         self.home: i64 = THE_VOID if card.zone in (FROM_CENTER, FROM_TRANSFORMED) else SET_ASIDE
-        self.is_starter: bool = card.zone == FROM_STARTER
         self.is_supply: bool = card.zone == FROM_ALWAYS
         #: The other side, and where and when the card turns to it by itself (NO_FACE: never).
         self.other_side: i64 = NO_FACE
