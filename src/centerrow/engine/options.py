@@ -40,15 +40,20 @@ def likeness(state: State, card: i64) -> i64:
 
     In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
     """
-    like = appearance(state, card)
-    if state.solo and state.where[card] == CENTER_ROW:
-        row = state.zones[CENTER_ROW]
-        return like | row.index(card)
-    return like
+    like = (state.face[card] << 18) | (state.marks[card] & SAME)
+    return like | _place(state, card) if state.solo else like
+
+
+def _place(state: State, card: i64) -> i64:
+    """A card's place in the row, in bits that `likeness` leaves free."""
+    if state.where[card] != CENTER_ROW:
+        return 0
+    row = state.zones[CENTER_ROW]
+    return row.index(card)
 
 
 def appearance(state: State, card: i64) -> i64:
-    """What a card looks like wherever it lies; the lowest bits are free."""
+    """The same without the place, for cards that are not chosen where they lie."""
     return (state.face[card] << 18) | (state.marks[card] & SAME)
 
 
