@@ -70,13 +70,16 @@ def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list
             options.append(option(verb, zone, card, number))
             last = like
         elif like < last:
-            add_card(state, options, first, option(verb, zone, card, number))
+            _insert(state, options, first, len(options) - 1, like, option(verb, zone, card, number))
 
 
 def add_card(state: State, options: list[i64], first: i64, code: i64) -> None:
     """Put the option of a card where it belongs among those from `first` on, as `add_pile` says."""
-    like = likeness(state, card_of(code))
-    place: i64 = len(options)
+    _insert(state, options, first, len(options), likeness(state, card_of(code)), code)
+
+
+def _insert(state: State, options: list[i64], first: i64, place: i64, like: i64, code: i64) -> None:
+    """Put it at that place or further up, unless the option of an equal card is there."""
     while place > first:
         other = likeness(state, card_of(options[place - 1]))
         if other == like:

@@ -11,7 +11,8 @@ from centerrow.engine.errors import BadSave, BadSetup, IllegalChoice
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
-from centerrow.game.decision import Decision, Option, decision_of, option_of
+from centerrow.game.decision import decision_of, option_of
+from centerrow.game.question import Decision, Option
 from centerrow.game.record import (
     Replay,
     begin,
