@@ -72,6 +72,11 @@ class Game:
         return decision_of(self._state)
 
     @property
+    def config(self) -> Config:
+        """What the game was set up from; its names are in the order in which they were given."""
+        return self._config
+
+    @property
     def seed(self) -> str:
         return self._config.seed
 

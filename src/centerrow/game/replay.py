@@ -1,4 +1,4 @@
-"""A recorded game to be watched: forward and back, from turn to turn, from every seat, and on from anywhere."""
+"""A recorded game to be watched: forward and back, by turns, from every seat, and played on from anywhere."""
 
 from __future__ import annotations
 
