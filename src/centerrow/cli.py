@@ -122,7 +122,8 @@ def _add_lookups(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """The settings of a new game."""
-    add = parser.add_argument_group("the game").add_argument
+    game = parser.add_argument_group("the game")
+    add = game.add_argument
     add("--set", action="append", metavar="NAME", help="play with this set; may be given again")
     add("--all-sets", action="store_true", help="play with all sets in one deck")
     add("--cards", action="append", metavar="FILE", help="add the own cards of this file; may be given again")
@@ -132,7 +133,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many play, 1 (solo) to 6; people at this keyboard unless --bots or --seats says more",
     )
-    who = parser.add_mutually_exclusive_group()
+    who = game.add_mutually_exclusive_group()
     who.add_argument(
         "--bots", type=int, metavar="N", help=f"this many of the players are bots ({DEFAULT_BOT})"
     )

@@ -14,7 +14,7 @@ import tempfile
 from centerrow import RULES_VERSION, CenterrowError, __version__
 from centerrow.session import Session, Store
 from centerrow.session.journal import reason
-from centerrow.terminal.drawing import SYMBOLS, Page
+from centerrow.terminal.drawing import SYMBOLS, Page, counted_as
 
 #: What the full-screen table needs.
 LEAST_SIZE = (80, 24)
@@ -42,7 +42,7 @@ def doctor_page(page: Page) -> tuple[list[str], int]:
         lines += page.wrap(fact, f" {'!' if trouble else ' '} {name:<10}", " " * 13)
         lines += page.wrap(trouble, " " * 13) if trouble else []
     bad = sum(bool(trouble) for *_, trouble in found)
-    verdict = "All is well." if not bad else f"{bad} thing{'s' * (bad > 1)} to look at, marked with !."
+    verdict = "All is well." if not bad else f"{counted_as(bad, 'thing')} to look at, marked with !."
     return [*lines, "", f" {verdict}"], 1 if bad else 0
 
 

@@ -12,7 +12,7 @@ from centerrow.commands.play import at_table, full_screen
 from centerrow.session import Entry, Session, Store, load_cards, open_recorded
 from centerrow.session.journal import reason
 from centerrow.terminal import Watcher
-from centerrow.terminal.drawing import Page, set_title
+from centerrow.terminal.drawing import Page, counted_as, set_title
 
 
 def games_page(page: Page) -> list[str]:
@@ -96,5 +96,5 @@ def summary(record: Replay) -> str:
         if not record.over
         else "won by " + (" and ".join(record.names[seat] for seat in record.winners()) or "the Cult")
     )
-    size = f"{record.length} choices in {len(record.turns)} turns"
+    size = f"{counted_as(record.length, 'choice')} in {counted_as(len(record.turns), 'turn')}"
     return f"The replay is sound: {size}, {', '.join(record.names)}, {ending}. Key {record.key()}."

@@ -19,6 +19,7 @@ from centerrow.terminal.drawing import (
     both_sides,
     capital,
     cost_of,
+    counted_as,
     cut,
     kind_line,
     letters_of,
@@ -115,8 +116,12 @@ def card_table(page: Page, set_name: str | None, faction: str | None, kind: str 
         line += f"{info.honor or '-':>5}  {info.copies or '-':>6}  "
         lines.append((line + cut(info.text, room) if room >= 40 else line).rstrip())
     key = ", ".join(f"{letter} {name.capitalize()}" for name, letter in LETTERS.items())
-    count = "1 card" if len(found) == 1 else f"{len(found)} cards"
-    return [*lines, "", f"{count}. {key}.", "A card without copies is the other side of another."]
+    return [
+        *lines,
+        "",
+        f"{counted_as(len(found), 'card')}. {key}.",
+        "A card without copies is the other side of another.",
+    ]
 
 
 def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:
@@ -162,7 +167,7 @@ def _keyword(page: Page, name: str) -> list[str]:
     lines = page.wrap(f"{capital(KEYWORDS[name])}.", "   ")
     if not bearers:
         return [*lines, "   No card of these sets has it."]
-    return [*lines, *page.wrap(f"On {len(bearers)} cards: {', '.join(bearers)}.", "   ")]
+    return [*lines, *page.wrap(f"On {counted_as(len(bearers), 'card')}: {', '.join(bearers)}.", "   ")]
 
 
 def _rules_index(page: Page) -> list[str]:

@@ -21,7 +21,7 @@ class Left(Exception):
 
 
 class Speaker:
-    """Asks people on `out` for their decisions and reads the answers from `source`; bots play by themselves."""
+    """Asks for people's decisions on `out` and reads the answers from `source`; bots play by themselves."""
 
     def __init__(self, session: Session, source: TextIO, out: TextIO) -> None:
         self.session = session

@@ -62,6 +62,11 @@ def counted(names: Iterable[str]) -> str:
     return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items())
 
 
+def counted_as(number: int, word: str) -> str:
+    """A number of something, as in "1 card" and "2 cards"."""
+    return f"{number} {word}{'s' * (number != 1)}"
+
+
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 

@@ -11,6 +11,7 @@ from centerrow.terminal.drawing import (
     DIM,
     SYMBOLS,
     Page,
+    counted_as,
     option_lines,
     purse,
     score_lines,
@@ -252,7 +253,7 @@ class Terminal(Screen):
         page = self.page()
         rounds = self.game.view(None)["round"]
         last = self.unheard(self.people[0] if len(self.people) == 1 else None)
-        ending = f" The game is over after {rounds} round{'s' * (rounds > 1)}."
+        ending = f" The game is over after {counted_as(rounds, 'round')}."
         self.say("", page.rule(), *last, page.paint(BOLD, ending), "")
         scores = score_lines(page, self.game.scores(), self.session.winners(), self.session.conceded)
         remarks = [line for words in self.session.remarks() for line in page.wrap(words)]
