@@ -9,6 +9,7 @@ import msgspec
 
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.loop import choose
+from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import Decision, Option, decision_of, option_of
@@ -70,6 +71,16 @@ class Game:
     def decision(self) -> Decision | None:
         """What must be decided now, or None when the game is over."""
         return decision_of(self._state)
+
+    @property
+    def seat(self) -> int | None:
+        """Who must decide, or None when the game is over; the quick way to ask that."""
+        return None if self._state.over else int(self._state.seat)
+
+    @property
+    def forced(self) -> bool:
+        """Whether what must be decided has one answer; a turn is always the player's to end."""
+        return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
 
     @property
     def config(self) -> Config:

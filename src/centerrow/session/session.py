@@ -26,7 +26,7 @@ KEPT = "this cannot be undone: something hidden was revealed, or another player 
 
 
 def forced(decision: Decision) -> bool:
-    """Whether there is nothing to decide; a turn is always the player's to end."""
+    """Whether there is nothing to decide; a turn is always the player's to end. As `Game.forced`."""
     return decision.kind != "turn" and len(decision.options) == 1
 
 
@@ -70,8 +70,8 @@ class Session:
 
     @property
     def waits_for_bot(self) -> bool:
-        decision = self.game.decision
-        return not self.over and decision is not None and self.bots[decision.seat] is not None
+        seat = self.game.seat
+        return not self.over and seat is not None and self.bots[seat] is not None
 
     def winners(self) -> list[int]:
         """The winning seats; of a game that was given up, the best of the others."""
@@ -95,11 +95,11 @@ class Session:
 
     def apply(self, choice: int | Option) -> None:
         """Somebody chooses; IllegalChoice changes nothing."""
-        decision, turn = self.game.decision, self.game.turn
-        if decision is None or self.over:
+        seat, forced, turn = self.game.seat, self.game.forced, self.game.turn
+        if seat is None or self.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
         self.game.apply(choice)
-        self._made.append((decision.seat, self.bots[decision.seat] is None and not forced(decision)))
+        self._made.append((seat, self.bots[seat] is None and not forced))
         lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
             lines.append(self._turn_line())
@@ -138,8 +138,8 @@ class Session:
 
     def _earliest_by_the_rules(self) -> int:
         """One's own choices since something was revealed; the end of the game opens all hands."""
-        made, decision = len(self._made), self.game.decision
-        if decision is None or self.over or not made or self._made[-1][0] != decision.seat:
+        made = len(self._made)
+        if self.over or not made or self._made[-1][0] != self.game.seat:
             return made
         return made - self.game.undo_steps
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TextIO
 
 from centerrow import Decision, Game
-from centerrow.session import Session, forced
+from centerrow.session import Session
 from centerrow.terminal.drawing import (
     BOLD,
     DIM,
@@ -70,7 +70,7 @@ class Terminal(Screen):
             option = self.session.bot_chooses()
             if not self.people and option.verb == "end_turn":
                 self.say(*self.unheard(None))
-        elif forced(decision):
+        elif self.game.forced:
             self.session.apply(0)
         else:
             self.ask(decision)
@@ -165,9 +165,9 @@ class Terminal(Screen):
             self.complain("There is no card to play now.")
             return False
         now: Decision | None = decision
-        while now is not None and now.seat == decision.seat and (now.kind == "turn" or forced(now)):
+        while now is not None and now.seat == decision.seat and (now.kind == "turn" or self.game.forced):
             index = next(
-                (i for i, option in enumerate(now.options) if option.verb == "play" or forced(now)), None
+                (i for i, option in enumerate(now.options) if option.verb == "play" or self.game.forced), None
             )
             if index is None:
                 break
