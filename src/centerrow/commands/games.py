@@ -65,7 +65,9 @@ def replay(args: argparse.Namespace) -> int:
         sys.stdout.write(summary(record) + "\n")
         return 0
     watch = None if args.plain else full_screen("run_replay")
-    game = watch(record) if watch is not None else Watcher(record, sys.stdin, sys.stdout).run()
+    if watch is not None:
+        return int(watch(record, seats, None if args.no_save else Store()))
+    game = Watcher(record, sys.stdin, sys.stdout).run()
     if game is None:
         return 0
     session = Session(game, seats)
