@@ -106,7 +106,7 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The number of the turn, from 1."""
+        """The number of the turn, from 1; 0 while something is decided before the first one."""
         return int(self._state.turn)
 
     @property

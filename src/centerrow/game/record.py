@@ -150,7 +150,10 @@ def write_replay(config: Config, start: Start | None, choices: list[int]) -> str
 
 
 def check_replay(data: ReplayData) -> list[int]:
-    """Play a replay to its end, comparing every key; returns where each turn begins, in choices made."""
+    """Play a replay to its end, comparing every key; returns where each turn begins, in choices made.
+
+    What is decided before the first turn, such as a draft, belongs to it.
+    """
     state = begin(data.config, data.start, BadReplay)
     keys = iter(data.keys)
     _compare(state, keys, "at the start")
@@ -160,7 +163,8 @@ def check_replay(data: ReplayData) -> list[int]:
         play_on(state, choice, number, BadReplay)
         if state.turn != turn:
             _compare(state, keys, f"at turn {state.turn}")
-            turns.append(number + 1)
+            if state.turn > 1:
+                turns.append(number + 1)
     _compare(state, keys, "at the end")
     if next(keys, None) is not None:
         raise BadReplay("it has keys for more turns than were played")

@@ -73,6 +73,11 @@ class Session:
         seat = self.game.seat
         return not self.over and seat is not None and self.bots[seat] is not None
 
+    @property
+    def when(self) -> str:
+        """Where the game is, to follow a verb."""
+        return f"in turn {self.game.turn}" if self.game.turn else "before the first turn"
+
     def winners(self) -> list[int]:
         """The winning seats; of a game that was given up, the best of the others."""
         if self.conceded is None:
@@ -85,7 +90,7 @@ class Session:
         """What the score table must say besides the score."""
         found = []
         if self.conceded is not None:
-            found.append(f"{self.game.names[self.conceded]} gave up in turn {self.game.turn}.")
+            found.append(f"{self.game.names[self.conceded]} gave up {self.when}.")
         if self.undone:
             choices = "1 choice was" if self.undone == 1 else f"{self.undone} choices were"
             found.append(f"Undo was used: {choices} taken back that are usually kept.")

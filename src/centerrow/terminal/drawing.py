@@ -214,7 +214,8 @@ def _size(zone: int | list[Any]) -> int:
 def _state(page: Page, view: dict[str, Any]) -> list[str]:
     pool = view["honor_pool"]
     left = f"honor pool {pool}★" if pool > 0 else "the honor pool is empty: this is the last round"
-    return [page.heading(f"Turn {view['turn']}, round {view['round']}   {left}")]
+    when = f"Turn {view['turn']}, round {view['round']}" if view["turn"] else "Before the first turn"
+    return [page.heading(f"{when}   {left}")]
 
 
 def _players(page: Page, view: dict[str, Any]) -> list[str]:

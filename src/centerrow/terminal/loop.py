@@ -57,9 +57,9 @@ class Terminal(Screen):
                 self.step()
         except (EOFError, Quit) as stop:
             words = "The input has ended" if isinstance(stop, EOFError) else "You have left the game"
-            return self.stop(f"{words} in turn {self.game.turn}.", 0)
+            return self.stop(f"{words} {self.session.when}.", 0)
         except KeyboardInterrupt:
-            return self.stop(f"Interrupted in turn {self.game.turn}.", 130)
+            return self.stop(f"Interrupted {self.session.when}.", 130)
         self.finish()
         return 0
 
