@@ -240,3 +240,25 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: 
     spoken = centerrow("play", "--json", lines='{"command": "quit"}\n', CENTERROW_HOME=home)
     assert spoken.stderr.startswith("centerrow: From now on this game is not saved:")
     assert json.loads(spoken.stdout.splitlines()[-1]) == {"type": "left", "choices": 0, "saved": False}
+
+
+def test_the_program_of_the_page_plays_a_whole_game() -> None:
+    page = (pathlib.Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
+    code = page.split("<!-- example: bot -->\n```python\n")[1].split("```")[0]
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", env=environment(), check=False
+    )
+    assert run.stderr == ""
+    assert re.fullmatch(r"(You \d+\nRandom \d+|Random \d+\nYou \d+)\n", run.stdout)
+
+
+def test_the_page_names_every_type_field_and_command() -> None:
+    page = (pathlib.Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
+    with Program("--seed", "7", "--seats", "me,me") as program:
+        lines = [program.hello, program.read(), program.say("x"), program.say({"command": "save"})]
+        lines.append(program.say({"command": "concede"}))
+    assert [line["type"] for line in lines] == ["hello", "decision", "error", "saved", "end"]
+    for line in lines:
+        row = next(row for row in page.splitlines() if row.startswith(f"| `{line['type']}` |"))
+        for field in line.keys() - {"type"}:
+            assert f"`{field}`" in row, (line["type"], field)

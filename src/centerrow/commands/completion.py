@@ -11,16 +11,18 @@ SHELLS = ("bash", "zsh", "fish")
 BASH = """\
 # centerrow for bash. Put this line into ~/.bashrc:  eval "$(centerrow completion bash)"
 _centerrow() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=""
+    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command="" words=""
+    if [ "$COMP_CWORD" -gt 1 ]; then command=${{COMP_WORDS[1]}}; fi
     case "$before" in
         --set) words="{sets}" ;;
-        *) case "${{COMP_WORDS[1]}}" in
+        *) case "$command" in
 {cases}
             *) words="{commands}" ;;
         esac ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$word"))
     if [ ${{#COMPREPLY[@]}} -eq 0 ]; then COMPREPLY=($(compgen -f -- "$word")); fi
+    return 0
 }}
 complete -F _centerrow centerrow
 """

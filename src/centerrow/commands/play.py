@@ -118,7 +118,7 @@ def again(session: Session) -> str:
     words = ["centerrow", "play", "--seed", config.seed]
     known = default_names(seats) == names
     if set(seats) != {PERSON}:
-        words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] else []
+        words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] or not known else []
     elif known or len(seats) == 1:
         words += ["--players", str(len(seats))]
     words += ["--names", ",".join(names)] if not known else []
