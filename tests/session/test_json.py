@@ -237,7 +237,9 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: 
     assert shown.count("From now on this game is not saved:") == 1
     assert "(Not a directory)" in shown
     assert "You played Apprentice" in shown
-    spoken = centerrow("play", "--json", lines='{"command": "quit"}\n', CENTERROW_HOME=home)
+    spoken = centerrow(
+        "play", "--json", "--seats", "me,me", lines='{"command": "quit"}\n', CENTERROW_HOME=home
+    )
     assert spoken.stderr.startswith("centerrow: From now on this game is not saved:")
     assert json.loads(spoken.stdout.splitlines()[-1]) == {"type": "left", "choices": 0, "saved": False}
 
