@@ -396,8 +396,8 @@ def test_the_exit_codes_are_in_the_help() -> None:
         (["completion", "csh"], "invalid choice: 'csh'"),
         (["cards", "--set", "realm_unraveled"], "did you mean 'realms_unraveled'?"),
         (["play", "--set", "nowhere at all"], "no set is named 'nowhere at all'"),
-        (["play", "--players", "7"], "to 6 players, not 7"),
-        (["play", "--players", "0"], "to 6 players, not 0"),
+        (["play", "--players", "7"], "a game has 1 to 6 players, not 7"),
+        (["play", "--players", "0"], "a game has 1 to 6 players, not 0"),
         (["play", "--players", "some"], "invalid int value: 'some'"),
         (["play", "--bots", "-1"], "--bots must be from 0 to the number of players, 2, not -1"),
         (

@@ -18,12 +18,17 @@ SETUPS: list[dict[str, Any]] = [
     {"sets": ["deliverance"], "players": 2},
     {"sets": "all", "players": 2},
     {"sets": "all", "players": 6, "honor": 60},
+    {"sets": ["realms_unraveled"], "players": 1},
+    {"sets": "all", "players": 1},
+    {"sets": ["delirium"], "players": 4, "teams": True},
+    {"sets": "all", "players": 6, "teams": True, "honor": 60},
 ]
 
 
 def name_of(setup: dict[str, Any]) -> str:
     sets = setup["sets"]
-    return f"{sets if isinstance(sets, str) else '+'.join(sets)}-{setup['players']}"
+    teams = "-teams" if setup.get("teams") else ""
+    return f"{sets if isinstance(sets, str) else '+'.join(sets)}-{setup['players']}{teams}"
 
 
 def session_of(setup: dict[str, Any], seed: int = 1, free_undo: bool = False) -> Session:

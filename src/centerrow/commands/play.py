@@ -124,6 +124,7 @@ def again(session: Session) -> str:
     words += ["--names", ",".join(names)] if not known else []
     for name in config.sets if config.sets != (DEFAULT_SET,) else ():
         words += ["--set", name]
+    words += ["--teams"] if config.teams else []
     words += ["--honor", str(config.honor)] if config.honor != Game(players=len(seats)).config.honor else []
     words += ["--undo", "free"] if session.free_undo else []
     for path in session.cards:

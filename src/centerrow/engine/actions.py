@@ -34,7 +34,7 @@ from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay,
 from centerrow.engine.phantasm import PHANTASM_HERO
 from centerrow.engine.play import ability_of, activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
-from centerrow.engine.resources import amount_of, spend
+from centerrow.engine.resources import amount_of, has_keystones, spend
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.transform import transform
@@ -52,15 +52,9 @@ from centerrow.engine.zones import (
     own,
 )
 
-#: The most once-per-turn abilities that one card can have.
-MOST_ABILITIES: Final = 2
-
 
 class Action:
     """A kind of thing to do in a turn."""
-
-    def __init__(self, verb: i64) -> None:
-        self.verb: i64 = verb
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         """Add an option for each way to do it now."""
@@ -145,7 +139,7 @@ class ActivateAction(Action):
     def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
         if state.zones[zone]:
             ability: i64 = 0
-            while ability < MOST_ABILITIES:
+            while ability < state.library.most_abilities:
                 add_pile(
                     state, options, ACTIVATE, zone, _ready(state, player, state.zones[zone], ability), ability
                 )
@@ -170,7 +164,7 @@ class PhantasmAction(Action):
     """Pay insight to play a hero straight from the center row (ruling 37)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_phantasm:
+        if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
             return
         cards: list[i64] = []
         for card in state.zones[CENTER_ROW]:
@@ -190,7 +184,7 @@ class TransformAction(Action):
     """Pay insight to turn a card in hand or in play to its other side."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_paid_transforms:
+        if not can_pay(state, player, INSIGHT, state.library.least_transform):
             return
         self.offer_zone(state, player, options, HAND)
         self.offer_zone(state, player, options, CONSTRUCTS)
@@ -215,7 +209,7 @@ class RollAction(Action):
     """Pay insight to roll the Delirium Die, as often as one likes."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if state.library.die and can_pay(state, player, INSIGHT, DIE_PRICE):
+        if can_pay(state, player, INSIGHT, DIE_PRICE):
             options.append(bare_option(ROLL, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
@@ -227,7 +221,7 @@ class TakeTempleAction(Action):
     """Spend a keystone to take control of its Temple (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_temples:
+        if not has_keystones(state.players[player]):
             return
         self.offer_zone(state, player, options, FREE_TEMPLES)
         seat: i64 = 0
@@ -249,7 +243,7 @@ class UseTempleAction(Action):
     """Spend a keystone on the ability of a Temple that one controls, as often as one likes (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if state.library.has_temples:
+        if has_keystones(state.players[player]):
             zone = own(TEMPLES, player)
             ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]
             add_pile(state, options, USE_TEMPLE, zone, ready, 0)
@@ -297,16 +291,16 @@ class RightAction(Action):
         state.stack.append(state.rights.pop(number_of(choice)))
 
 
-#: In the order in which a turn lists them.
+#: By verb. A turn lists those of `Library.turn_verbs`.
 ACTIONS: Final[list[Action]] = [
-    PlayAction(PLAY),
-    AcquireAction(ACQUIRE),
-    DefeatAction(DEFEAT),
-    ActivateAction(ACTIVATE),
-    PhantasmAction(PHANTASM),
-    TransformAction(TRANSFORM),
-    RollAction(ROLL),
-    TakeTempleAction(TAKE_TEMPLE),
-    UseTempleAction(USE_TEMPLE),
-    RightAction(USE_RIGHT),
+    PlayAction(),
+    AcquireAction(),
+    DefeatAction(),
+    ActivateAction(),
+    PhantasmAction(),
+    TransformAction(),
+    RollAction(),
+    TakeTempleAction(),
+    UseTempleAction(),
+    RightAction(),
 ]

@@ -8,11 +8,12 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(acyclic=True)
 class Generator:
     """Four words of state; equal states give equal sequences on every machine and build."""
 

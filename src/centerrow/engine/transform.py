@@ -22,7 +22,7 @@ def transform(state: State, card: i64) -> None:
     if face.transform_when is not None and is_watched(zone):
         state.watching -= 1
     state.face[card] = face.other_side
-    state.marks[card] &= ~ALL_USED
+    state.unmark(card, ALL_USED)
     if kind_of_zone(zone) == CONSTRUCTS:
         silence_card(state, card)
         arm(state, owner, card)

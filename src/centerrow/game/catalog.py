@@ -174,6 +174,8 @@ def cards(set: str | None = None) -> list[CardInfo]:
 def find_set(name: str) -> CardSet:
     """The set of this name, in whatever spelling."""
     sets = catalog().sets
+    if name in sets:
+        return sets[name]
     key = plain(name).replace(" ", "_")
     if key in sets:
         return sets[key]

@@ -28,9 +28,10 @@ class Game:
     """A game in progress.
 
     sets     the names of the sets in the center deck, or "all"
-    players  2 to 6
+    players  1 to 6; 1 is solo, against the Cult
     seed     a number or text; the same seed deals the same game everywhere; None takes a random one
-    honor    the honor pool; None is the rulebook's 30 for each player
+    teams    with 4 or 6 players: teams of two who sit across from each other, seats i and i + n/2
+    honor    the honor pool; None is the rulebook's: 30 for each player, 50 in solo
     names    one for each player; who comes first, and so is seat 0, is drawn from the seed
     start    a table laid by hand instead of a deal (see `centerrow.testing`)
     """
@@ -105,6 +106,10 @@ class Game:
         return self._config.players
 
     @property
+    def teams(self) -> bool:
+        return self._config.teams
+
+    @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 while something is decided before the first one."""
         return int(self._state.turn)
@@ -136,11 +141,11 @@ class Game:
         return found
 
     def scores(self) -> list[Score]:
-        """Everybody's honor as it stands, by seat."""
+        """Everybody's honor as it stands, by seat; in solo the Cult's comes last, without a seat."""
         return scores_of(self._state, self._names)
 
     def winners(self) -> list[int]:
-        """The winning seat; the leading one while the game is not over."""
+        """The winning seat, or both of a team, or none when the Cult won; until the end, who leads."""
         return winners_of(self._state, self.scores())
 
     def key(self) -> str:
@@ -280,4 +285,4 @@ class Game:
 def game_of(config: Config, start: Start | None, wrong: type[CenterrowError] = BadSave) -> Game:
     """A fresh game from recorded settings; the error is the given one when they make none."""
     begin(config, start, wrong)
-    return Game(config.sets, config.players, config.seed, False, config.honor, config.names, start)
+    return Game(config.sets, config.players, config.seed, config.teams, config.honor, config.names, start)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadSave, CenterrowError, Decision, Game, IllegalChoice, Option
+from centerrow import BadSave, CenterrowError, Decision, Game, IllegalChoice, Option, Score
 from centerrow.bots import Bot, make_bot
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
@@ -79,12 +79,22 @@ class Session:
         return f"in turn {self.game.turn}" if self.game.turn else "before the first turn"
 
     def winners(self) -> list[int]:
-        """The winning seats; of a game that was given up, the best of the others."""
+        """The winning seats; of a game that was given up, the best of the others, or the best other team."""
         if self.conceded is None:
             return self.game.winners()
-        others = [(score.total, score.seat) for score in self.game.scores() if score.seat is not None]
-        rest = [(total, seat) for total, seat in others if seat != self.conceded]
-        return [max(rest)[1]] if rest else []
+        sides: dict[int, list[Score]] = {}
+        for score in self.game.scores():
+            if score.seat is not None:
+                sides.setdefault(self._side(score.seat), []).append(score)
+        del sides[self._side(self.conceded)]
+        seats = [[score.seat for score in side if score.seat is not None] for side in sides.values()]
+        totals = [sum(score.total for score in side) for side in sides.values()]
+        ranked = sorted(zip(totals, seats, strict=True), key=lambda each: (each[0], max(each[1])))
+        return ranked[-1][1] if ranked else []
+
+    def _side(self, seat: int) -> int:
+        """What teammates, who sit across from each other, have in common; else everybody's own."""
+        return seat % (self.game.players // 2) if self.game.teams else seat
 
     def remarks(self) -> list[str]:
         """What the score table must say besides the score."""

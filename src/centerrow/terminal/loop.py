@@ -19,7 +19,7 @@ from centerrow.terminal.drawing import (
 )
 from centerrow.terminal.looking import help_lines, inspect, pile
 from centerrow.terminal.screen import Screen, is_number
-from centerrow.terminal.story import deeds, digest, since_last_turn, told
+from centerrow.terminal.story import deeds, digest, name_of, since_last_turn, told
 
 WORDS = {
     "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u",
@@ -213,7 +213,9 @@ class Terminal(Screen):
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
         page, names, events = self.page(), self.game.names, self.game.events(seat)
         found = [deed for deed in deeds(events, since_last_turn(events, seat)) if deed.verb]
-        told_now = [f"{names[deed.seat]} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat]
+        told_now = [
+            f"{name_of(names, deed.seat)} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat
+        ]
         nothing = ["The others have done nothing since your last turn."]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
 
