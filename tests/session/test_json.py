@@ -89,7 +89,7 @@ def test_a_whole_game_by_numbers() -> None:
     assert line["seed"] == "3"
     assert line["conceded"] is None
     assert {score["name"] for score in line["scores"]} == {"Random", "You"}
-    assert set(line["scores"][0]) == {"seat", "name", "tokens", "cards", "temples", "total"}
+    assert set(line["scores"][0]) == {"seat", "name", "tokens", "cards", "temples", "total", "team"}
     session = Session.read(Store().games()[0].path)
     assert (session.game.key(), session.game.winners()) == (line["key"], line["winners"])
     assert len(session.game.choices) == line["choices"]

@@ -37,7 +37,8 @@ def _state(entry: Entry) -> str:
     if entry.problem:
         return f"damaged: {entry.problem}"
     sets = ", ".join(set_title(name) for name in entry.sets)
-    who = f"{sets}. {' against '.join(entry.names) if len(entry.names) == 2 else ', '.join(entry.names)}"
+    names = [*entry.names, "the Cult"] if len(entry.names) == 1 else [*entry.names]
+    who = f"{sets}. {' against '.join(names) if len(names) == 2 else ', '.join(names)}"
     if entry.conceded is not None:
         return f"{who}. Finished in turn {entry.turn}: {entry.names[entry.conceded]} gave up."
     return f"{who}. {'Finished in' if entry.finished else 'In'} turn {entry.turn}" + (

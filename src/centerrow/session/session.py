@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadSave, CenterrowError, Decision, Game, IllegalChoice, Option, Score
+from centerrow import BadSave, CenterrowError, Decision, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
@@ -82,19 +82,15 @@ class Session:
         """The winning seats; of a game that was given up, the best of the others, or the best other team."""
         if self.conceded is None:
             return self.game.winners()
-        sides: dict[int, list[Score]] = {}
+        seats: dict[int, list[int]] = {}
+        totals: dict[int, int] = {}
         for score in self.game.scores():
             if score.seat is not None:
-                sides.setdefault(self._side(score.seat), []).append(score)
-        del sides[self._side(self.conceded)]
-        seats = [[score.seat for score in side if score.seat is not None] for side in sides.values()]
-        totals = [sum(score.total for score in side) for side in sides.values()]
-        ranked = sorted(zip(totals, seats, strict=True), key=lambda each: (each[0], max(each[1])))
-        return ranked[-1][1] if ranked else []
-
-    def _side(self, seat: int) -> int:
-        """What teammates, who sit across from each other, have in common; else everybody's own."""
-        return seat % (self.game.players // 2) if self.game.teams else seat
+                side = score.seat if score.team is None else score.team
+                seats.setdefault(side, []).append(score.seat)
+                totals[side] = totals.get(side, 0) + score.total
+        others = [side for side in seats if self.conceded not in seats[side]]
+        return seats[max(others, key=lambda side: (totals[side], side))] if others else []
 
     def remarks(self) -> list[str]:
         """What the score table must say besides the score."""
