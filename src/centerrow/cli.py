@@ -16,7 +16,7 @@ from centerrow.commands.doctor import doctor_page, version_line
 from centerrow.commands.games import games_page, replay
 from centerrow.commands.lookup import KINDS, card_page, card_table, rules_page, set_table
 from centerrow.commands.play import DEFAULT_BOT, full_screen, play
-from centerrow.session import PERSON
+from centerrow.session import PERSON, load_cards
 from centerrow.terminal.drawing import LETTERS, page_of
 from centerrow.terminal.screen import WIDEST
 
@@ -110,8 +110,10 @@ def _sentence(words: str) -> str:
 def _add_lookups(commands: argparse._SubParsersAction[Parser]) -> None:
     words = "all about one card, with the rulings that name it"
     about = commands.add_parser("card", help=words, description=_sentence(words))
+    about.add_argument("--cards", action="append", metavar="FILE", help="look in this file of own cards, too")
     about.add_argument("name", nargs="+", metavar="NAME", help="its name or a part of it, spelt as you like")
     listing = commands.add_parser("cards", help="a table of cards", description="A table of cards.")
+    listing.add_argument("--cards", action="append", metavar="FILE", help="the own cards of this file, too")
     listing.add_argument("--set", metavar="NAME", help="of this set only ('common': the cards of every set)")
     listing.add_argument("--faction", type=str.lower, choices=[*LETTERS, "none"], help="of this faction only")
     listing.add_argument("--kind", type=str.lower, choices=KINDS, help="of this kind only")
@@ -126,7 +128,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     add = game.add_argument
     add("--set", action="append", metavar="NAME", help="play with this set; may be given again")
     add("--all-sets", action="store_true", help="play with all sets in one deck")
-    add("--cards", action="append", metavar="FILE", help="add the own cards of this file; may be given again")
+    add(
+        "--cards",
+        action="append",
+        metavar="FILE",
+        help="play with the own cards of this file; may be given again",
+    )
     add(
         "--players",
         type=int,
@@ -212,6 +219,7 @@ def run(args: argparse.Namespace) -> int:
 def answer(args: argparse.Namespace) -> tuple[list[str], int]:
     """What there is to read, and the exit code."""
     page = page_of(sys.stdout, WIDEST)
+    load_cards(vars(args).get("cards") or [])
     if args.version:
         return [version_line()], 0
     if args.command == "card":

@@ -13,6 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from centerrow import BadReplay, Decision, Game, IllegalChoice, Replay
+from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, DECK, HAND, own
 from centerrow.testing import table
 from properties.checks import check
@@ -122,7 +123,7 @@ def test_the_key_sees_which_side_a_card_shows(game: Game, number: int) -> None:
     assume(cards)
     card = cards[number % len(cards)]
     twin = game.copy()
-    state_of(twin).face[card] = state.face_of(card).other_side
+    transform(state_of(twin), card)
     assert name_of(twin, card) != name_of(game, card)
     assert twin.key() != game.key()
 
@@ -398,7 +399,7 @@ def test_keys_see_how_far_a_reward_has_come() -> None:
     t.defeat("Bleaktoad")
     twin = t.game.copy()
     stack = state_of(twin).stack
-    stack[-1] = stack[-1].at(1, 0)
+    stack.append(stack.pop().at(1, 0))
     assert twin.key() != t.game.key()
 
 

@@ -282,3 +282,44 @@ def test_a_plain_game_at_a_terminal_is_saved_killed_and_gone_on_with() -> None:
     )
     assert "Really give up? That ends the game. (y/n)" in shown
     assert "You gave up in turn 1." in shown
+
+
+# ---- with cards of one's own
+
+TIDEWATER = pathlib.Path(__file__).parents[2] / "examples" / "tidewater.py"
+
+
+def test_a_game_with_own_cards_is_played_saved_and_gone_on_with(tmp_path: pathlib.Path) -> None:
+    own = tmp_path / "tidewater.py"
+    own.write_text(TIDEWATER.read_text(encoding="utf-8"), encoding="utf-8")
+    first = centerrow("play", "--cards", str(own), "--seed", "1", "--names", "Ann,Bob", lines="p\nq\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout.endswith(f"centerrow play --seed 1 --names Ann,Bob --cards {own}\n")
+    again = centerrow("play", "--continue", lines="q\n")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert "Played this turn: " in again.stdout
+    assert "Tidewater" in centerrow("games").stdout
+    assert centerrow("replay", "1", "--verify").returncode == 0
+    own.unlink()
+    gone = centerrow("play", "--continue")
+    assert (gone.returncode, gone.stderr.count("\n")) == (2, 1)
+    assert str(own) in gone.stderr
+
+
+def test_own_cards_among_the_built_in_ones() -> None:
+    names = re.findall(r'^\w+ = \w+\(\n? *"([^"]+)"', TIDEWATER.read_text(encoding="utf-8"), re.MULTILINE)
+    card = names[0]
+    assert centerrow("card", card, "--cards", str(TIDEWATER)).stdout.startswith(f" {card}\n")
+    assert centerrow("card", card).returncode in (1, 2)
+    listed = centerrow("cards", "--cards", str(TIDEWATER), "--set", "tidewater").stdout
+    assert f"{len(names)} cards." in listed
+    mixed = ["--cards", str(TIDEWATER), "--set", "delirium", "--seed", "1", "--json", "--no-save"]
+    hello = json.loads(centerrow("play", *mixed, lines='{"command": "quit"}\n').stdout.splitlines()[0])
+    assert hello["sets"] == ["delirium", "tidewater"]
+
+
+def test_a_mistake_in_own_cards_is_told_with_its_line(tmp_path: pathlib.Path) -> None:
+    (tmp_path / "bad.py").write_text('"""Bad."""\nONE = hero("One")\n')
+    run = centerrow("play", "--cards", str(tmp_path / "bad.py"))
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "bad.py:2: " in run.stderr

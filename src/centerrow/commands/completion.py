@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from centerrow import cards
+from centerrow import sets
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -36,11 +36,11 @@ autoload -U +X bashcompinit && bashcompinit
 def completion(parser: argparse.ArgumentParser, shell: str) -> str:
     """The script that completes commands, options and names of sets."""
     commands = _commands(parser)
-    sets = list(dict.fromkeys(info.set for info in cards() if info.set != "common"))
+    names = [each.name for each in sets()]
     if shell == "fish":
-        return _fish(commands, sets)
+        return _fish(commands, names)
     cases = "\n".join(f'            {name}) words="{" ".join(words)}" ;;' for name, words in commands.items())
-    script = BASH.format(sets=" ".join(sets), cases=cases, commands=" ".join(commands))
+    script = BASH.format(sets=" ".join(names), cases=cases, commands=" ".join(commands))
     return script if shell == "bash" else ZSH + script.split("\n", 1)[1]
 
 

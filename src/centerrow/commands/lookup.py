@@ -7,7 +7,7 @@ import importlib.resources
 import re
 from collections.abc import Iterable
 
-from centerrow import CardInfo, CenterrowError, UnknownCard, cards
+from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
 from centerrow.game.catalog import plain
 from centerrow.game.glossary import KEYWORDS
 from centerrow.game.rulebook import PAGES
@@ -132,10 +132,8 @@ def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:
 def set_table() -> list[str]:
     """The sets, with how many different cards they have and how many cards they add to the center deck."""
     lines = [f"{'name':<26}{'title':<26}{'cards':>6}{'center deck':>13}"]
-    for name in dict.fromkeys(info.set for info in cards() if info.set != "common"):
-        own = cards(name)
-        copies = sum(info.copies for info in own if info.zone == "center")
-        lines.append(f"{name:<26}{set_title(name):<26}{len(own):>6}{copies:>13}")
+    for each in sets():
+        lines.append(f"{each.name:<26}{each.title:<26}{each.cards:>6}{each.center_deck:>13}")
     return lines
 
 

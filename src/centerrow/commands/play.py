@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from centerrow import BadSetup, Game
+from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
 from centerrow.commands.speak import Speaker
 from centerrow.session import PERSON, Session, Store, load_cards
@@ -69,10 +69,16 @@ def begun(args: argparse.Namespace) -> Session:
     names += default_names(seats)[len(names) :]
     cards = [str(pathlib.Path(path).resolve()) for path in args.cards or []]
     own = load_cards(cards)
-    chosen: list[str] = args.set or [DEFAULT_SET]
-    sets: str | list[str] = "all" if args.all_sets or "all" in chosen else [*chosen, *own]
+    chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])
+    if args.all_sets or "all" in chosen:
+        chosen = [each.name for each in sets() if each.path is None]
     game = Game(
-        sets=sets, players=len(seats), seed=args.seed, teams=args.teams, honor=args.honor, names=names
+        sets=[*chosen, *own],
+        players=len(seats),
+        seed=args.seed,
+        teams=args.teams,
+        honor=args.honor,
+        names=names,
     )
     by_seat = [seats[names.index(name)] for name in game.names]
     session = Session(game, by_seat, args.undo == "free", cards)
@@ -122,7 +128,8 @@ def again(session: Session) -> str:
     elif known or len(seats) == 1:
         words += ["--players", str(len(seats))]
     words += ["--names", ",".join(names)] if not known else []
-    for name in config.sets if config.sets != (DEFAULT_SET,) else ():
+    built_in = [each.name for each in sets() if each.path is None and each.name in config.sets]
+    for name in built_in if config.sets != (DEFAULT_SET,) else ():
         words += ["--set", name]
     words += ["--teams"] if config.teams else []
     words += ["--honor", str(config.honor)] if config.honor != Game(players=len(seats)).config.honor else []

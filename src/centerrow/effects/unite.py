@@ -201,6 +201,9 @@ class WhenAllPlayed(Effect):
         else:
             listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
 
+    def cards_named(self) -> tuple[str, ...]:
+        return self.names
+
     def text(self) -> str:
         names = listed([counted(1, name) for name in self.names], "and")
         return f"once you have played {names} this turn, {self.effect.text()}"

@@ -29,7 +29,7 @@ from centerrow.engine.names import (
     USE_RIGHT,
     USE_TEMPLE,
 )
-from centerrow.engine.options import add_pile, bare_option, card_of, number_of, option
+from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
 from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay, pay_price
 from centerrow.engine.phantasm import PHANTASM_HERO
 from centerrow.engine.play import ability_of, activate, play, unused
@@ -85,23 +85,22 @@ class AcquireAction(Action):
             add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
         dreams = own(DREAMSCAPE, player)
         if state.zones[dreams]:
-            self.offer_dreams(state, player, options, dreams)
-        unique = state.zones[UNIQUE_PLACE]
-        if unique:
-            cards = [card for card in unique if affordable(state, player, card)]
-            add_pile(state, options, ACQUIRE, UNIQUE_PLACE, cards, 0)
+            self.offer_paid(state, player, options, dreams)
+            self.offer_free(state, player, options, dreams)
+        self.offer_paid(state, player, options, UNIQUE_PLACE)
 
-    def offer_dreams(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        paid: list[i64] = []
-        free: list[i64] = []
+    def offer_paid(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        first: i64 = len(options)
         for card in state.zones[zone]:
             if affordable(state, player, card):
-                paid.append(card)
-            way = state.face_of(card).free_if
+                add_card(state, options, first, option(ACQUIRE, zone, card, 0))
+
+    def offer_free(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        first: i64 = len(options)
+        for card in state.zones[zone]:
+            way = state.faces[state.face[card]].free_if
             if way is not None and way.when.holds(state, player, card):
-                free.append(card)
-        add_pile(state, options, ACQUIRE, zone, paid, 0)
-        add_pile(state, options, ACQUIRE, zone, free, 1)
+                add_card(state, options, first, option(ACQUIRE, zone, card, 1))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
@@ -140,24 +139,21 @@ class ActivateAction(Action):
         if state.zones[zone]:
             ability: i64 = 0
             while ability < state.library.most_abilities:
-                add_pile(
-                    state, options, ACTIVATE, zone, _ready(state, player, state.zones[zone], ability), ability
-                )
+                first: i64 = len(options)
+                for card in state.zones[zone]:
+                    if self.is_ready(state, player, card, ability):
+                        add_card(state, options, first, option(ACTIVATE, zone, card, ability))
                 ability += 1
+
+    def is_ready(self, state: State, player: i64, card: i64, ability: i64) -> bool:
+        """Whether the card's ability of that number is unused and could do something."""
+        effect = ability_of(state, card, ability)
+        if effect is None or not unused(state, card, ability):
+            return False
+        return effect.possible(state, card_frame(effect, player, card, state.face[card], NO_PLAY))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         activate(state, player, card_of(choice), number_of(choice))
-
-
-def _ready(state: State, player: i64, cards: list[i64], ability: i64) -> list[i64]:
-    """The cards whose ability of that number is unused and could do something."""
-    found: list[i64] = []
-    for card in cards:
-        effect = ability_of(state, card, ability)
-        if effect is not None and unused(state, card, ability):
-            if effect.possible(state, card_frame(effect, player, card, state.face[card], NO_PLAY)):
-                found.append(card)
-    return found
 
 
 class PhantasmAction(Action):
@@ -166,13 +162,12 @@ class PhantasmAction(Action):
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
             return
-        cards: list[i64] = []
+        first: i64 = len(options)
         for card in state.zones[CENTER_ROW]:
             if card != NO_CARD:
                 price = state.faces[state.face[card]].phantasm
                 if price != NO_PRICE and can_pay(state, player, INSIGHT, price):
-                    cards.append(card)
-        add_pile(state, options, PHANTASM, CENTER_ROW, cards, 0)
+                    add_card(state, options, first, option(PHANTASM, CENTER_ROW, card, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
@@ -190,13 +185,12 @@ class TransformAction(Action):
         self.offer_zone(state, player, options, CONSTRUCTS)
 
     def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        cards: list[i64] = []
+        first: i64 = len(options)
         for card in state.zone(zone, player):
-            face = state.face_of(card)
+            face = state.faces[state.face[card]]
             if face.transform_price != NO_PRICE and face.transform_zone == zone:
                 if can_pay(state, player, INSIGHT, face.transform_price):
-                    cards.append(card)
-        add_pile(state, options, TRANSFORM, own(zone, player), cards, 0)
+                    add_card(state, options, first, option(TRANSFORM, own(zone, player), card, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)

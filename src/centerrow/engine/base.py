@@ -38,6 +38,10 @@ class Node:
         """What makes no sense about this node, as a sentence; empty when it is fine."""
         return ""
 
+    def cards_named(self) -> tuple[str, ...]:
+        """The cards that this node speaks of by name; linking refuses a name that no card has."""
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

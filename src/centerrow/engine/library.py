@@ -16,7 +16,6 @@ from centerrow.engine.card import (
     FROM_ALWAYS,
     FROM_CENTER,
     FROM_DREAM,
-    FROM_STARTER,
     FROM_TRANSFORMED,
     NO_PRICE,
     Card,
@@ -79,9 +78,7 @@ class Face:
         self.also_pays: i64 = card.also_pays
         self.discount: Count | None = card.discount
         #: The least that it can cost, before any other card takes something off.
-        self.least_cost: i64 = card.cost.amount
-        if card.discount is not None:
-            self.least_cost = max(card.cost.amount - card.discount.most(), 0)
+        self.least_cost: i64 = _least_cost(card)
         self.recur: i64 = card.recur
         self.phantasm: i64 = card.phantasm
         self.dreambind: i64 = card.dreambind
@@ -92,13 +89,16 @@ class Face:
         self.ongoing: bool = card.kind == VISION and bool(card.abilities or card.activated)
         #: Where a banished card of this face goes (ruling 12).
         self.home: i64 = THE_VOID if card.zone in (FROM_CENTER, FROM_TRANSFORMED) else SET_ASIDE
-        self.is_starter: bool = card.zone == FROM_STARTER
         self.is_supply: bool = card.zone == FROM_ALWAYS
         #: The other side, and where and when the card turns to it by itself (NO_FACE: never).
         self.other_side: i64 = NO_FACE
         self.transform_zone: i64 = -1
         self.transform_when: Condition | None = None
         self.transform_price: i64 = NO_PRICE
+
+
+def _least_cost(card: Card) -> i64:
+    return card.cost.amount if card.discount is None else max(card.cost.amount - card.discount.most(), 0)
 
 
 class Library:

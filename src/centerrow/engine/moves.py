@@ -245,6 +245,15 @@ def start_event(state: State, card: i64) -> None:
         seat += 1
 
 
+def _more_than_events(state: State) -> bool:
+    """Whether anything but events can come into the row; those alone would chase each other for ever."""
+    for zone in (CENTER_DECK, THE_VOID):
+        for card in state.zones[zone]:
+            if state.face_of(card).kind != EVENT:
+                return True
+    return False
+
+
 def refill(state: State) -> None:
     """Fill the center row, card by card, left to right (ruling 1); what enters may have to act later.
 
@@ -263,6 +272,8 @@ def refill(state: State) -> None:
         face = state.face_of(card)
         if face.kind == EVENT:
             start_event(state, card)
+            if not _more_than_events(state):
+                return
             continue
         if face.dreamborn:
             state.queue.append(card_frame(DREAMBORN_ENTERED, state.active, card, face.index, NO_PLAY))

@@ -61,18 +61,22 @@ def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list
     last: i64 = -1
     for card in cards:
         like = likeness(state, card)
-        if like >= last:
-            if like > last:
-                options.append(option(verb, zone, card, number))
-                last = like
-            continue
-        place: i64 = len(options) - 1
-        fresh = True
-        while place > first:
-            other = likeness(state, card_of(options[place - 1]))
-            if other <= like:
-                fresh = other != like
-                break
-            place -= 1
-        if fresh:
-            options.insert(place, option(verb, zone, card, number))
+        if like > last:
+            options.append(option(verb, zone, card, number))
+            last = like
+        elif like < last:
+            add_card(state, options, first, option(verb, zone, card, number))
+
+
+def add_card(state: State, options: list[i64], first: i64, code: i64) -> None:
+    """Put the option of a card where it belongs among those from `first` on, as `add_pile` says."""
+    like = likeness(state, card_of(code))
+    place: i64 = len(options)
+    while place > first:
+        other = likeness(state, card_of(options[place - 1]))
+        if other == like:
+            return
+        if other < like:
+            break
+        place -= 1
+    options.insert(place, code)

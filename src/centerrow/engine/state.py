@@ -141,7 +141,7 @@ class State:
         twin = State(
             self.library,
             [zone[:] for zone in self.zones],
-            (self.face[:], self.where[:], self.marks[:]),
+            (self.face, self.where[:], self.marks[:]),
             [player.copy() for player in self.players],
             self.rng.copy(),
             self.stack.copy(),

@@ -21,6 +21,7 @@ def transform(state: State, card: i64) -> None:
     state.record(log.TRANSFORMED, owner, card, zone, zone)
     if face.transform_when is not None and is_watched(zone):
         state.watching -= 1
+    state.face = state.face[:]  # copies share the list, since cards turn over so rarely
     state.face[card] = face.other_side
     state.unmark(card, ALL_USED)
     if kind_of_zone(zone) == CONSTRUCTS:

@@ -10,7 +10,7 @@ import msgspec
 
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
-from centerrow.game.catalog import catalog, find_set
+from centerrow.game.catalog import CardSet, built_in, catalog, check_names, find_set
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
@@ -96,7 +96,7 @@ def _check_players(players: int) -> None:
 
 def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
     if isinstance(sets, str):
-        sets = list(catalog().sets) if sets == "all" else [sets]
+        sets = built_in() if sets == "all" else [sets]
     if not isinstance(sets, Iterable):
         raise BadSetup(f"sets is a list of names or 'all', not {sets!r}")
     names = list(sets)
@@ -129,20 +129,22 @@ def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     return found
 
 
-_libraries: dict[tuple[tuple[str, ...], bool], Library] = {}
+_libraries: dict[tuple[tuple[CardSet, ...], bool], Library] = {}
 
 
 def library_for(sets: tuple[str, ...], blank: bool) -> Library:
     """The linked cards of these sets, made once; with the blank card where a table was laid by hand."""
     from centerrow.game.start import BLANK
 
-    key = (sets, blank)
+    present = tuple(find_set(name) for name in sets)
+    key = (present, blank)
     if key not in _libraries:
         cards = list(catalog().common)
-        for name in sets:
-            cards += find_set(name).cards
+        for each in present:
+            cards += each.cards
+        check_names(cards)
         if blank:
             cards.append(BLANK)
-        die = next((find_set(name).die for name in sets if find_set(name).die), ())
+        die = next((each.die for each in present if each.die), ())
         _libraries[key] = Library(cards, die)
     return _libraries[key]

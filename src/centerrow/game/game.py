@@ -13,7 +13,15 @@ from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import Decision, Option, decision_of, option_of
-from centerrow.game.record import begin, key_text, play_on, read_save, write_replay, write_save
+from centerrow.game.record import (
+    begin,
+    key_text,
+    perhaps_changed,
+    play_on,
+    read_save,
+    write_replay,
+    write_save,
+)
 from centerrow.game.sample import sampled
 from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
@@ -264,9 +272,12 @@ class Game:
         data = read_save(text)
         game = game_of(data.config, data.start)
         for number, choice in enumerate(data.choices):
-            play_on(game._state, choice, number, BadSave)
+            play_on(data.config, game._state, choice, number, BadSave)
         if key_text(game._state) != data.key:
-            raise BadSave("this save does not lead to the game it says: it was changed, or its table was")
+            raise BadSave(
+                "this save does not lead to the game it says: it was changed, or its table was"
+                f"{perhaps_changed(data.config)}"
+            )
         game._choices = list(data.choices)
         return game
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.abilities import arm
@@ -40,6 +42,9 @@ from centerrow.engine.zones import (
 from centerrow.game.catalog import card, find_set
 from centerrow.game.config import Config, library_for
 from centerrow.game.start import PlayerStart, Start
+
+#: An option has 12 bits for a card's number.
+MOST_CARDS: Final = 4_000
 
 
 def deal(config: Config, start: Start | None, logging: bool) -> State:
@@ -105,6 +110,8 @@ def first_player(config: Config) -> int:
 
 def _new_card(state: State, face: i64, zone: i64) -> None:
     card_number = len(state.face)
+    if card_number == MOST_CARDS:
+        raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets")
     state.face.append(face)
     state.where.append(zone)
     state.marks.append(0 if is_hidden(zone) else ALL_KNOWN)
@@ -118,7 +125,7 @@ def _fill_supplies(state: State, config: Config) -> None:
     library = state.library
     for k, face in enumerate(library.supplies):
         name = library.faces[face].name
-        copies = max(find_set(each).supplies[name] for each in config.sets)
+        copies = max(find_set(each).supplies.get(name, 0) for each in config.sets)
         for _ in range(copies):
             _new_card(state, face, SUPPLY + k)
 

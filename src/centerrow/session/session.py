@@ -249,8 +249,8 @@ class Session:
     def read(path: pathlib.Path) -> Session:
         """The game of a journal, to look at: nothing is written on."""
         head, lines = read_journal(path)
-        load_cards(head.cards)
         try:
+            load_cards(head.cards)
             session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo, head.cards)
         except (ValueError, CenterrowError) as error:
             raise BadSave(f"{path}, line 1: {error}") from error
