@@ -24,6 +24,7 @@ INTERPRETED = {
     "playouts.py",
     "question.py",
     "record.py",
+    "replay.py",
     "start.py",
     "words.py",
 }

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from centerrow.engine.errors import BadSave, BadSetup, IllegalChoice
+from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.loop import choose
+from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import decision_of, option_of
 from centerrow.game.question import Decision, Option
 from centerrow.game.record import (
-    Replay,
     begin,
     key_text,
     perhaps_changed,
@@ -28,6 +28,9 @@ from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
 from centerrow.game.start import Start
 from centerrow.game.view import SPECTATOR, event_of, view_of
+
+if TYPE_CHECKING:
+    from centerrow.game.replay import Replay
 
 
 class Game:
@@ -80,6 +83,21 @@ class Game:
         return decision_of(self._state)
 
     @property
+    def seat(self) -> int | None:
+        """Who must decide, or None when the game is over; the quick way to ask that."""
+        return None if self._state.over else int(self._state.seat)
+
+    @property
+    def forced(self) -> bool:
+        """Whether what must be decided has one answer; a turn is always the player's to end."""
+        return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
+
+    @property
+    def config(self) -> Config:
+        """What the game was set up from; its names are in the order in which they were given."""
+        return self._config
+
+    @property
     def seed(self) -> str:
         return self._config.seed
 
@@ -102,7 +120,7 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The number of the turn, from 1."""
+        """The number of the turn, from 1; 0 while something is decided before the first one."""
         return int(self._state.turn)
 
     @property
@@ -222,7 +240,7 @@ class Game:
             raise IllegalChoice(
                 f"{len(self._choices)} choices were made so far; {choices!r} is no point of them"
             )
-        game = _game_of(self._config, self._start)
+        game = game_of(self._config, self._start)
         for choice in self._choices[:choices]:
             game.apply(choice)
         return game
@@ -253,7 +271,7 @@ class Game:
     def load(text: str) -> Game:
         """The game that was saved; BadSave says why not."""
         data = read_save(text)
-        game = _game_of(data.config, data.start)
+        game = game_of(data.config, data.start)
         for number, choice in enumerate(data.choices):
             play_on(data.config, game._state, choice, number, BadSave)
         if key_text(game._state) != data.key:
@@ -266,6 +284,8 @@ class Game:
 
     def replay(self) -> Replay:
         """The whole game so far, to be watched again."""
+        from centerrow.game.replay import Replay  # which makes games itself
+
         self._check_own_past("replayed")
         return Replay(write_replay(self._config, self._start, self._choices))
 
@@ -274,7 +294,7 @@ class Game:
             raise BadSave(f"a sampled game cannot be {verb}: it has no beginning of its own")
 
 
-def _game_of(config: Config, start: Start | None) -> Game:
-    """A fresh game from settled settings."""
-    begin(config, start, BadSave)
+def game_of(config: Config, start: Start | None, wrong: type[CenterrowError] = BadSave) -> Game:
+    """A fresh game from recorded settings; the error is the given one when they make none."""
+    begin(config, start, wrong)
     return Game(config.sets, config.players, config.seed, config.teams, config.honor, config.names, start)

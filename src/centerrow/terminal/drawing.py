@@ -62,6 +62,11 @@ def counted(names: Iterable[str]) -> str:
     return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items())
 
 
+def counted_as(number: int, word: str) -> str:
+    """A number of something, as in "1 card" and "2 cards"."""
+    return f"{number} {word}{'s' * (number != 1)}"
+
+
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
@@ -212,7 +217,8 @@ def _state(page: Page, view: dict[str, Any]) -> list[str]:
     cult = view["cult"]
     if cult is not None:
         left += f"   the Cult {cult['honor']}★ and {len(cult['cards'])} cards"
-    return [page.heading(f"Turn {view['turn']}, round {view['round']}   {left}")]
+    when = f"Turn {view['turn']}, round {view['round']}" if view["turn"] else "Before the first turn"
+    return [page.heading(f"{when}   {left}")]
 
 
 def _players(page: Page, view: dict[str, Any]) -> list[str]:
@@ -341,13 +347,19 @@ def _choice(page: Page, number: int, option: Option, kind: str) -> list[str]:
 # ---- the end
 
 
-def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> list[str]:
-    """The score by source, best first; of equals the later in turn order stands above, or the Cult."""
+def score_lines(
+    page: Page, scores: Sequence[Score], winners: Sequence[int], conceded: int | None = None
+) -> list[str]:
+    """The score by source, best first; of equals the later in turn order stands above, or the Cult.
+
+    Who gave up comes last.
+    """
     ranked = sorted(
         scores,
         key=lambda score: (score.total, len(scores) if score.seat is None else score.seat),
         reverse=True,
     )
+    ranked.sort(key=lambda score: conceded is not None and score.seat == conceded)
     sources = ["tokens", "cards", *(["temples"] if any(score.temples for score in scores) else []), "total"]
     width = max(len(score.name) for score in scores)
     lines = [page.paint(DIM, f"     {'':<{width}}" + "".join(f"{source:>9}" for source in sources))]
@@ -355,7 +367,8 @@ def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> 
         row = "".join(f"{getattr(score, source):>8}★" for source in sources)
         line = f" {place:>2}. {score.name:<{width}}{row}"
         lines.append(page.paint(BOLD, line) if score.seat in winners else line)
-    best = [score for score in ranked if score.total == ranked[0].total]
+    rest = [score for score in ranked if conceded is None or score.seat != conceded]
+    best = [score for score in rest if score.total == ranked[0].total]
     lines.append("")
     if len(winners) > 1:
         team = [score for score in scores if score.seat in winners]
