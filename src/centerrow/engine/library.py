@@ -77,10 +77,6 @@ class Face:
         self.put_if: Way | None = card.put_if
         self.also_pays: i64 = card.also_pays
         self.discount: Count | None = card.discount
-        #: The least that it can cost, before any other card takes something off.
-        self.least_cost: i64 = card.cost.amount
-        if card.discount is not None:
-            self.least_cost = max(card.cost.amount - card.discount.most(), 0)
         self.recur: i64 = card.recur
         self.phantasm: i64 = card.phantasm
         self.dreambind: i64 = card.dreambind
@@ -148,11 +144,7 @@ class Library:
         zones = (FROM_CENTER, FROM_ALWAYS, FROM_TRANSFORMED)
         faces = [face for face in self.faces if face.kind & kinds and face.card.zone in zones]
         return _lowest(
-            [
-                int(face.least_cost)
-                for face in faces
-                if (face.resource == resource and not face.also_pays) == alone
-            ]
+            [_at_least(face) for face in faces if (face.resource == resource and not face.also_pays) == alone]
         )
 
     def _link(self, face: Face) -> None:
@@ -167,6 +159,12 @@ class Library:
         if face.is_supply:
             face.home = SUPPLY + len(self.supplies)
             self.supplies.append(face.index)
+
+
+def _at_least(face: Face) -> int:
+    """The least that it can cost, before any other card takes something off."""
+    most_off: i64 = 0 if face.discount is None else face.discount.most()
+    return max(int(face.cost - most_off), 0)
 
 
 def _lowest(prices: list[int]) -> int:
