@@ -36,10 +36,10 @@ def since_last_turn(events: Sequence[dict[str, Any]], seat: int) -> int:
     """The number of the first event after that seat's last turn; 0 when it has had none."""
     active, since = -1, 0
     for event in events:
-        if event["kind"] == "turn":
+        if event["kind"] in ("turn", "cult_took"):
             if active == seat:
                 since = event["number"]
-            active = event["seat"]
+            active = event.get("seat", CULT)
     return since
 
 
