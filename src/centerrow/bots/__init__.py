@@ -15,9 +15,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from centerrow import BadSetup, Option
+from centerrow.bots.novice import NoviceBot
 from centerrow.bots.random_bot import RandomBot
 
-__all__ = ["BOTS", "Bot", "RandomBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
 
 
 class Bot(Protocol):
@@ -29,7 +30,7 @@ class Bot(Protocol):
 
 
 #: The bots that people can name, each made from a seed.
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[int | str], Bot]] = {"novice": NoviceBot, "random": RandomBot}
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

@@ -127,6 +127,7 @@ class Catalog:
         self.sets: dict[str, CardSet] = {}
         self.common: list[Card] = []
         self.infos: dict[str, CardInfo] = {}
+        self.definitions: dict[str, Card] = {}
 
     def read(self) -> Catalog:
         if not self.infos:
@@ -176,6 +177,7 @@ class Catalog:
         known = self.infos.setdefault(key, info)
         if known is not info:
             raise BadCard(f"{known.set} and {set_name} both have a card named {card.name!r}")
+        self.definitions[card.name] = card
 
     def _all_of(self, set_name: str) -> tuple[Card, ...]:
         return tuple(self.common) if set_name == COMMON else self.sets[set_name].cards
@@ -205,6 +207,14 @@ def card(name: str) -> CardInfo:
         close = [other for other in infos if key and key in other][:3]
     hint = f"; did you mean {either([infos[other].name for other in close])}?" if close else ""
     raise UnknownCard(f"no card is named {name!r}{hint}")
+
+
+def definition(name: str) -> Card | None:
+    """The card of exactly this name as it is defined, with its effects; None if there is none.
+
+    Bots judge a card by its effects, which a `CardInfo` only tells as text.
+    """
+    return catalog().definitions.get(name)
 
 
 def cards(set: str | None = None) -> list[CardInfo]:

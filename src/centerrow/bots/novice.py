@@ -1,0 +1,338 @@
+"""A friendly beginner: plays everything useful, thins its deck, takes what is worth most.
+
+There is one rule for each question that the game can ask, in `RULES`; those of the turn are in `turn`. A rule
+sees the seat's own view and the options, nothing else: the same sight, the same choice.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from centerrow import Option
+from centerrow.bots.appraisal import Appraisal, appraise, effect_asked
+from centerrow.bots.gains import Gains, gains_of
+from centerrow.bots.market import buys
+from centerrow.bots.sight import Sight, best
+from centerrow.bots.turn import harms, take_turn, turning_over
+from centerrow.effects.banish import BanishThen, Recruit
+from centerrow.effects.draw import DiscardOne
+from centerrow.effects.gain import Gain
+from centerrow.effects.piles import ReturnToHand
+from centerrow.engine.base import Effect
+from centerrow.engine.names import names_of_factions
+
+#: Answers that do nothing.
+REFUSALS = ("decline", "done", "pass", "end_turn")
+#: The best places for an acquired card, the best first.
+PLACES = ("constructs", "hand", "deck", "discard")
+#: After so many choices in one turn it wants no more: some cards together could go on for ever.
+LONGEST_TURN = 400
+NEXT_TO_NOTHING = 0.001
+
+
+class NoviceBot:
+    """Chooses by the rules of a beginner. It has no use for its seed: nothing is left to chance."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = str(seed)
+        self._turn = 0
+        self._made = 0
+
+    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+        if len(options) == 1:
+            return 0
+        if self._is_too_long(view["turn"]) and (no := refusal(options)) is not None:
+            return no
+        rule = RULES.get(view["decision"]["prompt"], take_anything)
+        return rule(Sight(view), options)
+
+    def _is_too_long(self, turn: int) -> bool:
+        """Count the choices of this turn."""
+        self._turn, self._made = turn, self._made + 1 if turn == self._turn else 1
+        return self._made > LONGEST_TURN
+
+
+# ---- helpers
+
+
+def asked(sight: Sight) -> Effect | None:
+    """The effect that asks, as the card defines it."""
+    return effect_asked(sight.params.get("card"), sight.params.get("text", ""))
+
+
+def refusal(options: Sequence[Option]) -> int | None:
+    return next((i for i, option in enumerate(options) if option.verb in REFUSALS), None)
+
+
+def best_card(options: Sequence[Option], score: Callable[[Option, Appraisal], float]) -> int:
+    """The option with the highest score; refused, where that is allowed, is what gives nothing."""
+    scores = [
+        NEXT_TO_NOTHING if option.verb in REFUSALS else score(option, appraise(option.card))
+        for option in options
+    ]
+    return best(options, scores)
+
+
+def accept(options: Sequence[Option], worth: float) -> int:
+    """Yes when it is worth something, else no."""
+    no = refusal(options)
+    if no is None:
+        return 0
+    return next((i for i in range(len(options)) if i != no), no) if worth > 0 else no
+
+
+def number_in(text: str) -> int:
+    found = re.search(r"\d+", text)
+    return int(found[0]) if found else 0
+
+
+# ---- which card?
+
+
+def banish(sight: Sight, options: Sequence[Option]) -> int:
+    """Of my own the worst, if the deck is better without it; in the row what others could want."""
+    effect = asked(sight)
+    recruits = isinstance(effect, BanishThen) and isinstance(effect.effect, Recruit)
+    recruit = max(sight.supplies(), key=sight.having, default=appraise(None)) if recruits else None
+
+    def score(option: Option, card: Appraisal) -> float:
+        if option.zone == "row":
+            return -sight.taking(card) if sight.in_reach(card) else sight.taking(card)
+        profit = sight.banish_profit(card, option.zone or "")
+        if recruit is not None and option.zone == "hand":  # the recruit comes to hand, too
+            profit += sight.later.of(recruit.play)
+        return profit
+
+    return best_card(options, score)
+
+
+def take_best(sight: Sight, options: Sequence[Option]) -> int:
+    """Acquire, defeat or take what is worth most."""
+    return best_card(options, lambda option, card: sight.taking(card))
+
+
+def put_back(sight: Sight, options: Sequence[Option]) -> int:
+    """In the draft: keep the Dream cards that are the best bargains."""
+
+    def score(option: Option, card: Appraisal) -> float:
+        free = card.card is not None and card.card.free_if is not None
+        return card.price * sight.insight_price * (0.5 if free else 1.0) - sight.having(card)
+
+    return best_card(options, score)
+
+
+def copy(sight: Sight, options: Sequence[Option]) -> int:
+    """Copy what gives most at this moment."""
+    return best_card(
+        options,
+        lambda option, card: -1.0 if _spoils(sight, card) else sight.now.of(card.play),
+    )
+
+
+def _spoils(sight: Sight, card: Appraisal) -> bool:
+    return card.card is not None and harms(sight, card.card.play)
+
+
+def discard(sight: Sight, options: Sequence[Option]) -> int:
+    """Discard one that comes back to hand; else what gives least."""
+    effect = asked(sight)
+    back = set(names_of_factions(effect.returns)) if isinstance(effect, DiscardOne) else set()
+    return best_card(
+        options,
+        lambda option, card: 100.0 if back & set(card.factions) else -sight.later.of(card.play),
+    )
+
+
+def back_to_hand(sight: Sight, options: Sequence[Option]) -> int:
+    """From the discard pile or the void the card that gives most; a construct when playing it again pays.
+
+    A card that itself returns cards from play stays there: it could come back for ever.
+    """
+
+    def score(option: Option, card: Appraisal) -> float:
+        if option.zone != "constructs":
+            return sight.now.of(card.play) + (sight.now.of(card.turn) if card.kind == "construct" else 0.0)
+        used = bool(set(option.cards) & set(sight.me["used"]))
+        if card.has(ReturnToHand):
+            return -1.0
+        return sight.now.of(card.play) + (sight.now.of(card.turn) if used else 0.0)
+
+    return best_card(options, score)
+
+
+def destroy(sight: Sight, options: Sequence[Option]) -> int:
+    """My own construct that gives least; of somebody else's the one that gives most."""
+
+    def score(option: Option, card: Appraisal) -> float:
+        gives = sight.later.of(card.turn) + card.honor / 100
+        return -gives if sight.owner_of(option) == sight.seat else gives
+
+    return best_card(options, score)
+
+
+def turn_over(sight: Sight, options: Sequence[Option]) -> int:
+    """Transform the card that improves most."""
+    return best_card(options, lambda option, card: turning_over(sight, card))
+
+
+# ---- which of these?
+
+
+def may(sight: Sight, options: Sequence[Option]) -> int:
+    """Do what it offers, unless it harms or costs more than it gives."""
+    effect = asked(sight)
+    if effect is None:
+        return accept(options, 1.0)
+    return accept(options, -1.0 if harms(sight, effect) else sight.now.of(gains_of(effect)))
+
+
+def choose_one(sight: Sight, options: Sequence[Option]) -> int:
+    """The effect that gives most at this moment."""
+    name = sight.params.get("card")
+    scores = []
+    for option in options:
+        words = option.text[:1].lower() + option.text[1:]
+        effect = effect_asked(name, words)
+        scores.append(-1.0 if harms(sight, effect) else _gives(sight, effect))
+    return best(options, scores)
+
+
+def _gives(sight: Sight, effect: Effect | None) -> float:
+    """Runes and power are worth what they would buy besides what I have."""
+    if not isinstance(effect, Gain):
+        return sight.now.of(gains_of(effect))
+    gains = gains_of(effect)
+    have = sight.me["resources"]
+    worth = sight.now.of(Gains(0, 0, *gains.amounts()[2:]))
+    for resource, amount in (("runes", int(gains.runes)), ("power", int(gains.power))):
+        if amount and sight.my_turn:
+            worth += buys(sight, resource, have[resource] + amount) - buys(sight, resource, have[resource])
+    return worth
+
+
+def recur(sight: Sight, options: Sequence[Option]) -> int:
+    """Pay for the effect once more when it is worth the price."""
+    card = appraise(sight.params.get("card"))
+    if card.card is None:
+        return accept(options, 1.0)
+    if harms(sight, card.card.play):
+        return accept(options, -1.0)
+    return accept(
+        options, sight.now.of(gains_of(card.card.play)) - int(card.card.recur) * sight.insight_price
+    )
+
+
+def copy_twice(sight: Sight, options: Sequence[Option]) -> int:
+    """Pay to copy it twice when the second copy is worth the price."""
+    card = appraise(sight.params.get("subject"))
+    price = max(number_in(option.text) for option in options)
+    return accept(options, sight.now.of(card.play) - price * sight.insight_price)
+
+
+def dreambind(sight: Sight, options: Sequence[Option]) -> int:
+    """Bind the monster when its reward, again and again, is worth the price."""
+    price = max(number_in(option.text) for option in options)
+    return accept(options, sight.having(appraise(sight.params.get("card"))) - price * sight.insight_price)
+
+
+def faction(sight: Sight, options: Sequence[Option]) -> int:
+    """The faction of most of my cards of this turn, and then of most cards in the row that I can have."""
+    mine = [card for card in sight.cards("played", "hand") if card.kind == "hero"]
+    row = [card for card in sight.row() if sight.in_reach(card)]
+    scores = []
+    for option in options:
+        name = option.text.casefold()
+        scores.append(
+            sum(1.0 for card in mine if name in card.factions)
+            + sum(0.1 for card in row if name in card.factions)
+        )
+    return best(options, scores)
+
+
+def opponent(sight: Sight, options: Sequence[Option]) -> int:
+    """Whoever has the most honor, never the own team."""
+    players, opponents = sight.view["players"], sight.opponents()
+
+    def score(option: Option) -> float:
+        seat = number_in(option.text) - 1
+        return float(players[seat]["honor"]) if seat in opponents else -1.0
+
+    return best(options, [score(option) for option in options])
+
+
+# ---- places, payments, bids
+
+
+def place(sight: Sight, options: Sequence[Option]) -> int:
+    """Into play, to hand, on the deck: the sooner it comes, the better, at a fair price."""
+
+    def score(option: Option) -> float:
+        rank = PLACES.index(option.zone) if option.zone in PLACES else len(PLACES)
+        return (len(PLACES) - rank) * 0.6 - number_in(_price_text(option.text)) * sight.insight_price
+
+    return best(options, [score(option) for option in options])
+
+
+def _price_text(text: str) -> str:
+    """The end of the text, where the price stands: a card's name may have numbers, too."""
+    found = re.search(r"for \d+ \S+$", text)
+    return found[0] if found else ""
+
+
+def payment(sight: Sight, options: Sequence[Option]) -> int:
+    """Keep insight, which lasts; of runes and power keep what still buys most."""
+    have = sight.me["resources"]
+
+    def score(option: Option) -> float:
+        paid = {word: int(number) for number, word in re.findall(r"(\d+) (rune|power|insight)", option.text)}
+        runes, power = have["runes"] - paid.get("rune", 0), have["power"] - paid.get("power", 0)
+        kept = buys(sight, "runes", runes) + buys(sight, "power", power)
+        return kept - paid.get("insight", 0) * (sight.insight_price + 0.5)
+
+    return best(options, [score(option) for option in options])
+
+
+def bid(sight: Sight, options: Sequence[Option]) -> int:
+    """One more than the last bid, as long as the effect is worth it."""
+    card = appraise(sight.params.get("card"))
+    bids = [i for i, option in enumerate(options) if option.verb == "bid"]
+    no = refusal(options)
+    if not bids:
+        return no or 0
+    lowest = min(bids, key=lambda i: number_in(options[i].text))
+    price = number_in(options[lowest].text)
+    worth = 0.0 if card.card is None or harms(sight, card.card.play) else sight.now.of(card.play)
+    return lowest if no is None or worth > price * sight.insight_price else no
+
+
+def take_anything(sight: Sight, options: Sequence[Option]) -> int:
+    """A question that no rule knows: take the best card, or else the first thing offered."""
+    if any(option.card is not None for option in options):
+        return take_best(sight, options)
+    return accept(options, 1.0)
+
+
+RULES: dict[str, Callable[[Sight, Sequence[Option]], int]] = {
+    "turn": take_turn,
+    "banish": banish,
+    "acquire": take_best,
+    "defeat": take_best,
+    "draft": put_back,
+    "copy": copy,
+    "discard": discard,
+    "return": back_to_hand,
+    "destroy": destroy,
+    "transform": turn_over,
+    "may": may,
+    "choose_one": choose_one,
+    "recur": recur,
+    "copy_twice": copy_twice,
+    "dreambind": dreambind,
+    "faction": faction,
+    "opponent": opponent,
+    "destination": place,
+    "pay": payment,
+    "bid": bid,
+}

@@ -1,0 +1,48 @@
+"""Whole games of bots: legal to the end, the same each time, and won by the better one."""
+
+from __future__ import annotations
+
+import pytest
+
+from centerrow import Game
+from centerrow.bots import BOTS, make_bot
+
+SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance", "all"]
+#: Far more than a game of novices needs.
+MOST_DECISIONS = 3000
+
+
+def played(sets: str, names: list[str], seed: int) -> Game:
+    """The game at its end; an illegal choice or a game without end fails."""
+    game = Game(sets=sets, players=len(names), seed=seed)
+    bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    while (decision := game.decision) is not None:
+        index = bots[decision.seat].choose(game.view(decision.seat), decision.options)
+        assert 0 <= index < len(decision.options)
+        game.apply(index)
+        assert len(game.choices) < MOST_DECISIONS
+    return game
+
+
+@pytest.mark.parametrize("sets", SETS)
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_novices_play_to_the_end(sets: str, players: int) -> None:
+    game = played(sets, ["novice"] * players, seed=players)
+    assert 3 * players < game.turn < 60 * players
+    assert sum(score.tokens for score in game.scores()) >= 30 * players
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_same_seed_makes_the_same_choices(name: str) -> None:
+    once, again = (played("all", [name, name], seed=3) for _ in range(2))
+    assert once.choices == again.choices
+
+
+@pytest.mark.parametrize("sets", SETS)
+def test_the_novice_beats_the_random_bot(sets: str) -> None:
+    wins = 0
+    for seed in range(20):
+        seat = seed % 2
+        names = ["novice", "random"] if seat == 0 else ["random", "novice"]
+        wins += played(sets, names, seed).winners() == [seat]
+    assert wins >= 17
