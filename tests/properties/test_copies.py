@@ -266,6 +266,7 @@ def replayed_keys(text: str, choices: list[int]) -> list[str] | None:
 def save_head(data: dict[str, object]) -> dict[str, object]:
     return {
         "format": "centerrow-save",
+        "version": data["version"],
         "rules": data["rules"],
         "config": data["config"],
         "start": data["start"],
