@@ -12,9 +12,9 @@ SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", 
 MOST_DECISIONS = 3000
 
 
-def played(sets: str, names: list[str], seed: int) -> Game:
+def played(sets: str, names: list[str], seed: int, teams: bool = False) -> Game:
     """The game at its end; an illegal choice or a game without end fails."""
-    game = Game(sets=sets, players=len(names), seed=seed)
+    game = Game(sets=sets, players=len(names), seed=seed, teams=teams)
     bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
     while (decision := game.decision) is not None:
         index = bots[decision.seat].choose(game.view(decision.seat), decision.options)
@@ -30,6 +30,18 @@ def test_novices_play_to_the_end(sets: str, players: int) -> None:
     game = played(sets, ["novice"] * players, seed=players)
     assert 3 * players < game.turn < 60 * players
     assert sum(score.tokens for score in game.scores()) >= 30 * players
+
+
+@pytest.mark.parametrize("sets", SETS)
+def test_a_novice_plays_solo_to_the_end(sets: str) -> None:
+    game = played(sets, ["novice"], seed=1)
+    me, cult = game.scores()
+    assert min(me.total, cult.total) > 0
+
+
+@pytest.mark.parametrize("sets", SETS)
+def test_novices_beat_random_bots_in_teams(sets: str) -> None:
+    assert played(sets, ["novice", "random"] * 2, seed=1, teams=True).winners() == [0, 2]
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -93,9 +93,9 @@ def test_uses_its_own_temple_for_the_temple_of_immortality() -> None:
 
 
 def test_leaves_the_temple_of_its_team_alone() -> None:
-    t = table(VALLEY, life_keystones=1, opponents=[{}, {"temples": ["Temple of Life"]}, {}])
-    assert choice(t.game).verb == "take_temple"
-    assert choice(t.game, teams=True).verb == "end_turn"
+    others = [{}, {"temples": ["Temple of Life"]}, {}]
+    assert choice(table(VALLEY, life_keystones=1, opponents=others).game).verb == "take_temple"
+    assert choice(table(VALLEY, life_keystones=1, opponents=others, teams=True).game).verb == "end_turn"
 
 
 def test_uses_the_abilities_of_its_constructs() -> None:
@@ -428,10 +428,10 @@ def test_strikes_the_opponent_with_the_most_honor_and_never_its_team() -> None:
         {"hand": ["Mystic"], "honor": 9},
         {"hand": ["Mystic"], "honor": 7},
     ]
-    t = table("deliverance", power=5, row=["Obfusca Spirit"], opponents=seats)
-    t.defeat("Obfusca Spirit")
-    assert wants(t) == "Player 3"
-    assert choice(t.game, teams=True).text == "Player 4"
+    for teams, struck in ((False, "Player 3"), (True, "Player 4")):
+        t = table("deliverance", power=5, row=["Obfusca Spirit"], opponents=seats, teams=teams)
+        t.defeat("Obfusca Spirit")
+        assert wants(t) == struck
 
 
 # ---- places, payments, bids
@@ -544,10 +544,10 @@ def test_ends_a_turn_that_could_go_on_for_ever() -> None:
 
 
 def test_plays_alone_against_the_cult() -> None:
-    t = table(RU, hand=["Apprentice"], runes=2, power=2, row=["Everbloom Clique"])
-    view = t.game.view(0)
-    alone = {"players": view["players"][:1], "cult": {"honor": 3}}
-    assert choice(t.game, **alone).text == "Play Apprentice"
+    t = table(RU, hand=["Apprentice"], runes=1, power=2, row=["Everbloom Clique"], opponents=[], solo=True)
+    assert sorted(finish(t)) == [
+        "Acquire Everbloom Clique for 2▲", "Defeat Cultist for 2⚔", "End turn", "Play Apprentice",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("sets", [RU, DREAMS, VALLEY, "delirium", "deliverance", "all"])

@@ -44,9 +44,13 @@ class Sight:
 
     def opponents(self) -> list[int]:
         """The other seats, without the one of my team."""
-        seats = len(self.view["players"])
-        mate = (self.seat + seats // 2) % seats if self.view.get("teams") else self.seat
-        return [seat for seat in range(seats) if seat not in (self.seat, mate)]
+        players = self.view["players"]
+        team = players[self.seat]["team"]
+        return [
+            seat
+            for seat, player in enumerate(players)
+            if seat != self.seat and (team is None or player["team"] != team)
+        ]
 
     def owner_of(self, option: Option) -> int | None:
         """Whose card this is; None for one that nobody has."""
@@ -151,9 +155,8 @@ class Sight:
 def _left(view: dict[str, Any]) -> float:
     """How much of the game is left, from 1 down to 0: as much as of the honor pool."""
     taken = sum(player["honor"] for player in view["players"])
-    cult = view.get("cult")
-    if isinstance(cult, dict) and isinstance(cult.get("honor"), int):
-        taken += cult["honor"]
+    if view["cult"] is not None:
+        taken += view["cult"]["honor"]
     return float(view["honor_pool"] / max(view["honor_pool"] + taken, 1))
 
 
