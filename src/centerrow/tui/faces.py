@@ -1,0 +1,207 @@
+"""Cards as they look on the table: boxes, chips that flow, and lines. Each says by a letter what colour says."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.style import Style
+
+from centerrow import CardInfo
+from centerrow.terminal.drawing import cost_of, cut, find, letters_of
+from centerrow.tui.board import BOXES, FLOW, Area, Item
+
+#: A shape for each kind of card; a card on the table shows it beside its faction's letter.
+SIGNS = {"hero": "●", "construct": "■", "monster": "▼", "vision": "◇", "temple": "⌂", "event": "!"}
+COLOURS = {"E": "$enlightened", "L": "$lifebound", "M": "$mechana", "V": "$voidborn"}
+CAN = "✓"
+CURSOR = "bold $on-cursor on $cursor"
+LIGHT, HEAVY = "╭─╮│╰╯", "┏━┓┃┗┛"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """An area in lines of text, and the line on which each of its items begins."""
+
+    lines: list[Content]
+    where: list[int]
+
+
+def colour(info: CardInfo | None) -> str:
+    if info is None:
+        return "$foreground"
+    if info.kind == "monster":
+        return "$monster"
+    return COLOURS.get(letters_of(info)[:1], "$foreground")
+
+
+def emblem(info: CardInfo | None) -> str:
+    """Letter and shape, as in "L●": what the colour says, for everybody."""
+    return "" if info is None else f"{letters_of(info)}{SIGNS.get(info.kind, '')}"
+
+
+def draw(area: Area, selected: int | None, width: int, rows: int = 4) -> Drawing:
+    """The area in this width; boxes have so many rows inside."""
+    if area.shape == BOXES:
+        return _boxes(area, selected, width, rows)
+    return _flow(area, selected, width) if area.shape == FLOW else _lines(area, selected, width)
+
+
+def _touch(content: Content, area: Area, index: int) -> Content:
+    return content.stylize(Style.from_meta({"area": area.key, "item": index}))
+
+
+# ---- boxes
+
+
+def _boxes(area: Area, selected: int | None, width: int, rows: int) -> Drawing:
+    each = max(width // max(len(area.items), 1), 12)
+    boxes = [
+        [_touch(line, area, index) for line in box(item, each, rows, index == selected)]
+        for index, item in enumerate(area.items)
+    ]
+    return Drawing([Content("").join(parts) for parts in zip(*boxes, strict=True)], [0] * len(boxes))
+
+
+def box(item: Item, width: int, rows: int, selected: bool) -> list[Content]:
+    """A card in a frame: its key and cost above, what it is and its honor below."""
+    info = find(item.card) if item.card else None
+    frame = HEAVY if selected else LIGHT
+    tint = colour(info)
+    edge = "bold $cursor" if selected else tint if item.options else "$edge"
+    inside = width - 2
+    cost = cost_of(info) if info is not None else ""
+    right = f" {cost}{f' {CAN}' if item.options else ''}" if cost else ""
+    top = _rule(frame, (item.label, "bold $key"), (right, "bold $can" if item.options else "$cost"), inside, edge)
+    what = f"{letters_of(info)} {info.kind}".strip() if info is not None else ""
+    worth = f"{info.honor}★" if info is not None and info.honor and info.kind != "monster" else ""
+    bottom = _rule(frame[4:] + frame[1:2], (what, tint), (worth, "$honor"), inside, edge, bottom=True)
+    lines = [top]
+    for words, style in _inside(item, info, inside, rows, tint):
+        side = (frame[3], edge)
+        lines.append(Content.assemble(side, (f"{words:<{inside}}", style), side))
+    return [*lines, bottom]
+
+
+def _rule(
+    frame: str,
+    left: tuple[str, str],
+    right: tuple[str, str],
+    inside: int,
+    edge: str,
+    bottom: bool = False,
+) -> Content:
+    first, bar, last = (frame[0], frame[2], frame[1]) if bottom else (frame[0], frame[1], frame[2])
+    gap = inside - len(left[0]) - len(right[0])
+    return Content.assemble((first, edge), left, (bar * gap, edge), right, (last, edge))
+
+
+def _inside(
+    item: Item, info: CardInfo | None, width: int, rows: int, tint: str
+) -> list[tuple[str, str]]:
+    name = textwrap.wrap(item.card or item.words, width)[:2]
+    found = [(line, f"bold {tint}" if item.card else "$quiet") for line in name]
+    if info is not None:
+        found += [(line, "$text-body") for line in cut_to(info.text, width, rows - len(found))]
+    return found + [("", "")] * (rows - len(found))
+
+
+def cut_to(words: str, width: int, most: int) -> list[str]:
+    """The words in at most so many lines; three dots say that there is more."""
+    lines = textwrap.wrap(words.replace("\n", " "), width, break_on_hyphens=False)
+    if len(lines) > most > 0:
+        lines = lines[:most]
+        lines[-1] = lines[-1][: width - 1].rstrip() + "…"
+    return lines[:most] if most > 0 else []
+
+
+# ---- chips
+
+
+def _flow(area: Area, selected: int | None, width: int) -> Drawing:
+    """As many chips on a line as there is room for; the title stands before the first."""
+    title = f"{area.title} " if area.seat is None else "   "
+    indent = min(len(title), 12)
+    lines = [[Content.styled(title, "$quiet")]]
+    used, where = len(title), []
+    for index, item in enumerate(area.items):
+        shown = _touch(chip(item, index == selected), area, index)
+        if used + shown.cell_length + 2 > width and used > indent:
+            lines.append([Content(" " * indent)])
+            used = indent
+        lines[-1].append(shown)
+        lines[-1].append(Content("  "))
+        used += shown.cell_length + 2
+        where.append(len(lines) - 1)
+    return Drawing([Content("").join(parts) for parts in lines], where)
+
+
+def chip(item: Item, selected: bool) -> Content:
+    info = find(item.card) if item.card else None
+    tint = colour(info)
+    sign = emblem(info)
+    name = item.card or item.words
+    if item.card and item.words:
+        name = item.words
+    copies = f" ×{item.copies}" if item.copies > 1 else ""
+    cost = f" {cost_of(info)}" if info is not None and item.zone in ("supply", "temples_free", "dreamscape") else ""
+    parts: list[tuple[str, str]] = []
+    if item.label:
+        parts.append((f"{item.label} ", "bold $key"))
+    parts += [(f"{sign} " if sign else "", tint), (name, f"bold {tint}" if item.options else tint)]
+    parts += [(copies, "$text-body"), (cost, "$cost")]
+    parts.append((f" {item.note}" if item.note else "", "$quiet"))
+    if item.options:
+        parts.append((f" {CAN}", "bold $can"))
+    drawn = Content.assemble(*parts)
+    return Content.assemble(("▶", "bold $cursor"), drawn.stylize(CURSOR)) if selected else drawn
+
+
+# ---- lines
+
+
+def _lines(area: Area, selected: int | None, width: int) -> Drawing:
+    lines = [
+        _touch(line(item, width, index == selected, area.key), area, index)
+        for index, item in enumerate(area.items)
+    ]
+    return Drawing(lines, list(range(len(lines))))
+
+
+def line(item: Item, width: int, selected: bool, key: str) -> Content:
+    """An item on a line of its own: key, what it is, name, and as much of its text as there is room for."""
+    info = find(item.card) if item.card else None
+    tint = colour(info)
+    cursor = "▶" if selected else " "
+    mark = CAN if item.options and key != "question" else " "
+    left: list[tuple[str, str]] = [(cursor, "bold $cursor"), (f"{item.label or ' '} ", "bold $key")]
+    if key != "question":
+        left.append((f"{mark} ", "bold $can"))
+    if key == "row" and info is not None:
+        worth = f"{info.honor}★" if info.honor and info.kind != "monster" else ""
+        left += [(f"{cost_of(info):>3} ", "$cost"), (f"{worth:>2} ", "$honor")]
+    left.append((f"{emblem(info):<3} " if item.card else "", tint))
+    copies = f" ×{item.copies}" if item.copies > 1 else ""
+    note = f" ({item.note})" if item.note else ""
+    name = f"{item.words or item.card}{copies}{note}"
+    left.append((name, f"bold {tint}" if key != "question" or item.card else "$foreground"))
+    used = sum(len(words) for words, _ in left)
+    column = {"hand": 32, "row": 34}.get(key, 0)
+    gap = " " * max(column - used, 2)
+    if info is not None and width - used - len(gap) > 12:
+        price = f"{cost_of(info)}: " if key == "question" and info.cost else ""
+        left.append((gap + cut(price + info.text.replace("\n", " "), width - used - len(gap) - 1), "$text-body"))
+    drawn = Content.assemble(*left)
+    return drawn.stylize(CURSOR, 1) if selected else drawn
+
+
+def stack(drawings: Sequence[Drawing]) -> tuple[Content, list[list[int]]]:
+    """Drawings one under the other, and where the items of each are."""
+    lines: list[Content] = []
+    places = []
+    for drawing in drawings:
+        places.append([len(lines) + place for place in drawing.where])
+        lines += drawing.lines
+    return Content("\n").join(lines), places
