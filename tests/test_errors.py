@@ -453,13 +453,13 @@ def test_a_setting_of_nonsense_is_refused(
         load(changed_config(text, **change))
 
 
-@pytest.mark.parametrize("field", ["format", "rules", "config", "start", "choices", "key"])
+@pytest.mark.parametrize("field", ["format", "version", "rules", "config", "start", "choices", "key"])
 def test_a_save_without_a_field_is_refused(field: str) -> None:
     with pytest.raises(cr.BadSave):
         cr.Game.load(without(SAVE, field))
 
 
-@pytest.mark.parametrize("field", ["format", "rules", "config", "start", "choices", "keys"])
+@pytest.mark.parametrize("field", ["format", "version", "rules", "config", "start", "choices", "keys"])
 def test_a_replay_without_a_field_is_refused(field: str) -> None:
     with pytest.raises(cr.BadReplay):
         cr.Replay.load(without(REPLAY, field))

@@ -11,6 +11,7 @@ import pytest
 
 import centerrow as cr
 from centerrow.bots import Bot, RandomBot, make_bot
+from centerrow.session import PERSON, Session
 from centerrow.terminal import Terminal
 from centerrow.terminal.drawing import (
     Page,
@@ -50,7 +51,9 @@ def play(
     out = stream()
     game = t if isinstance(t, cr.Game) else t.game
     source = stream("".join(f"{line}\n" for line in lines))
-    assert Terminal(game, bots, "centerrow play", source, out).run() == 0
+    session = Session(game, [PERSON] * game.players)
+    session.bots = list(bots)
+    assert Terminal(session, "centerrow play", source, out).run() == 0
     return out.getvalue()
 
 

@@ -21,7 +21,7 @@ from centerrow.game.config import RULES_VERSION
 from centerrow.game.decision import Decision, Option
 from centerrow.game.game import Game
 from centerrow.game.playouts import random_playouts
-from centerrow.game.record import Replay
+from centerrow.game.replay import Replay
 from centerrow.game.score import Score
 from centerrow.version import __version__
 

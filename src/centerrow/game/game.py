@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from centerrow.engine.errors import BadSave, BadSetup, IllegalChoice
+from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import Decision, Option, decision_of, option_of
-from centerrow.game.record import Replay, begin, key_text, play_on, read_save, write_replay, write_save
+from centerrow.game.record import begin, key_text, play_on, read_save, write_replay, write_save
 from centerrow.game.sample import sampled
 from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
 from centerrow.game.start import Start
 from centerrow.game.view import SPECTATOR, event_of, view_of
+
+if TYPE_CHECKING:
+    from centerrow.game.replay import Replay
 
 
 class Game:
@@ -207,7 +210,7 @@ class Game:
             raise IllegalChoice(
                 f"{len(self._choices)} choices were made so far; {choices!r} is no point of them"
             )
-        game = _game_of(self._config, self._start)
+        game = game_of(self._config, self._start)
         for choice in self._choices[:choices]:
             game.apply(choice)
         return game
@@ -238,7 +241,7 @@ class Game:
     def load(text: str) -> Game:
         """The game that was saved; BadSave says why not."""
         data = read_save(text)
-        game = _game_of(data.config, data.start)
+        game = game_of(data.config, data.start)
         for number, choice in enumerate(data.choices):
             play_on(game._state, choice, number, BadSave)
         if key_text(game._state) != data.key:
@@ -248,6 +251,8 @@ class Game:
 
     def replay(self) -> Replay:
         """The whole game so far, to be watched again."""
+        from centerrow.game.replay import Replay  # which makes games itself
+
         self._check_own_past("replayed")
         return Replay(write_replay(self._config, self._start, self._choices))
 
@@ -256,7 +261,7 @@ class Game:
             raise BadSave(f"a sampled game cannot be {verb}: it has no beginning of its own")
 
 
-def _game_of(config: Config, start: Start | None) -> Game:
-    """A fresh game from settled settings."""
-    begin(config, start, BadSave)
+def game_of(config: Config, start: Start | None, wrong: type[CenterrowError] = BadSave) -> Game:
+    """A fresh game from recorded settings; the error is the given one when they make none."""
+    begin(config, start, wrong)
     return Game(config.sets, config.players, config.seed, False, config.honor, config.names, start)

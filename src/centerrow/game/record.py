@@ -17,12 +17,16 @@ from centerrow.game.start import Start
 
 SAVE_FORMAT = "centerrow-save"
 REPLAY_FORMAT = "centerrow-replay"
+#: The versions of the formats, raised when a field changes; docs/files.md promises what is read.
+SAVE_VERSION = 1
+REPLAY_VERSION = 1
 
 
 class SaveData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The inputs so far, and the key of the state they lead to."""
 
     format: str
+    version: int
     rules: int
     config: Config
     start: Start | None
@@ -34,6 +38,7 @@ class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The inputs, and a short key at the start of each turn and at the end."""
 
     format: str
+    version: int
     rules: int
     config: Config
     start: Start | None
@@ -51,13 +56,13 @@ def short_key(state: State) -> str:
 
 
 def write_save(config: Config, start: Start | None, choices: list[int], state: State) -> str:
-    data = SaveData(SAVE_FORMAT, RULES_VERSION, config, start, choices, key_text(state))
+    data = SaveData(SAVE_FORMAT, SAVE_VERSION, RULES_VERSION, config, start, choices, key_text(state))
     return msgspec.json.encode(data).decode()
 
 
 def read_save(text: str) -> SaveData:
     """The save in this text; BadSave says what is wrong with it."""
-    _check_head(text, SAVE_FORMAT, BadSave, "save")
+    _check_head(text, SAVE_FORMAT, SAVE_VERSION, BadSave, "save")
     try:
         data = msgspec.json.decode(text, type=SaveData)
     except msgspec.ValidationError as error:
@@ -68,7 +73,7 @@ def read_save(text: str) -> SaveData:
 
 def read_replay(text: str) -> ReplayData:
     """The replay in this text; BadReplay says what is wrong with it."""
-    _check_head(text, REPLAY_FORMAT, BadReplay, "replay")
+    _check_head(text, REPLAY_FORMAT, REPLAY_VERSION, BadReplay, "replay")
     try:
         data = msgspec.json.decode(text, type=ReplayData)
     except msgspec.ValidationError as error:
@@ -77,7 +82,7 @@ def read_replay(text: str) -> ReplayData:
     return data
 
 
-def _check_head(text: str, wanted: str, wrong: type[CenterrowError], noun: str) -> None:
+def _check_head(text: str, wanted: str, version: int, wrong: type[CenterrowError], noun: str) -> None:
     """Is it JSON, is it ours, is it of these rules? Told apart so that people know what to do."""
     try:
         raw = msgspec.json.decode(text)
@@ -85,6 +90,11 @@ def _check_head(text: str, wanted: str, wrong: type[CenterrowError], noun: str) 
         raise wrong(f"this is no {noun}: the text is cut off or not JSON ({error})") from error
     if not isinstance(raw, dict) or raw.get("format") != wanted:
         raise wrong(f"this is no centerrow {noun}: it has no format {wanted!r}")
+    if raw.get("version") != version:
+        raise wrong(
+            f"this {noun} has version {raw.get('version')!r} of the format; this program reads version "
+            f"{version}. Open it with the version of centerrow that made it"
+        )
     if raw.get("rules") != RULES_VERSION:
         raise wrong(
             f"this {noun} was made with version {raw.get('rules')!r} of the rules; this program plays "
@@ -135,50 +145,26 @@ def write_replay(config: Config, start: Start | None, choices: list[int]) -> str
             keys.append(short_key(state))
     keys.append(short_key(state))
     return msgspec.json.encode(
-        ReplayData(REPLAY_FORMAT, RULES_VERSION, config, start, choices, keys)
+        ReplayData(REPLAY_FORMAT, REPLAY_VERSION, RULES_VERSION, config, start, choices, keys)
     ).decode()
 
 
-class Replay:
-    """A recorded game, step by step; each turn's key is compared while it plays."""
-
-    def __init__(self, text: str) -> None:
-        self.data = read_replay(text)
-        self.text = text
-
-    @staticmethod
-    def load(text: str) -> Replay:
-        """Read a replay and play it through once; BadReplay when it does not lead where it says."""
-        replay = Replay(text)
-        replay.verify()
-        return replay
-
-    @property
-    def config(self) -> Config:
-        return self.data.config
-
-    @property
-    def choices(self) -> list[int]:
-        return self.data.choices
-
-    def save(self) -> str:
-        return self.text
-
-    def verify(self) -> State:
-        """Play it to its end and return the last state."""
-        data = self.data
-        state = begin(data.config, data.start, BadReplay)
-        keys = iter(data.keys)
-        _compare(state, keys, "at the start")
-        for number, choice in enumerate(data.choices):
-            turn = state.turn
-            play_on(state, choice, number, BadReplay)
-            if state.turn != turn:
-                _compare(state, keys, f"at turn {state.turn}")
-        _compare(state, keys, "at the end")
-        if next(keys, None) is not None:
-            raise BadReplay("it has keys for more turns than were played")
-        return state
+def check_replay(data: ReplayData) -> list[int]:
+    """Play a replay to its end, comparing every key; returns where each turn begins, in choices made."""
+    state = begin(data.config, data.start, BadReplay)
+    keys = iter(data.keys)
+    _compare(state, keys, "at the start")
+    turns = [0]
+    for number, choice in enumerate(data.choices):
+        turn = state.turn
+        play_on(state, choice, number, BadReplay)
+        if state.turn != turn:
+            _compare(state, keys, f"at turn {state.turn}")
+            turns.append(number + 1)
+    _compare(state, keys, "at the end")
+    if next(keys, None) is not None:
+        raise BadReplay("it has keys for more turns than were played")
+    return turns
 
 
 def _compare(state: State, keys: Iterator[str], where: str) -> None:

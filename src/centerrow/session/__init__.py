@@ -1,6 +1,21 @@
 """A game with people and bots around it: who sits where, what they may take back, and its journal on disk."""
 
 from centerrow.session.journal import Journal, JournalHead, read_journal
-from centerrow.session.session import PERSON, Session
+from centerrow.session.own_cards import load_cards
+from centerrow.session.recorded import open_recorded
+from centerrow.session.session import PERSON, Session, forced
+from centerrow.session.store import Entry, Store, games_folder
 
-__all__ = ["PERSON", "Journal", "JournalHead", "Session", "read_journal"]
+__all__ = [
+    "PERSON",
+    "Entry",
+    "Journal",
+    "JournalHead",
+    "Session",
+    "Store",
+    "forced",
+    "games_folder",
+    "load_cards",
+    "open_recorded",
+    "read_journal",
+]

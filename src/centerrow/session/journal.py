@@ -2,23 +2,28 @@
 
 The first line says what is played and by whom; then comes one line for each thing that happened:
 
-    3           option 3 was chosen
-    =1f00ba9c   a turn begins here; the end of the game's key, to be compared
-    <12         back to where 12 choices had been made
-    concede 1   seat 1 gave up
-    over        the game has come to its end
+    3                   option 3 was chosen
+    turn 7 1 1f00ba9c   turn 7 begins, of seat 1; the end of the game's key, to be compared
+    back 12             back to where 12 choices had been made
+    concede 1           seat 1 gave up
+    over                the game has come to its end
 """
 
 from __future__ import annotations
 
+import errno
+import os
 import pathlib
+import re
 
 import msgspec
 
 from centerrow import BadSave
+from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"
 JOURNAL_VERSION = 1
+LINE = re.compile(r"\d{1,6}|turn \d{1,6} \d [0-9a-f]{8}|back \d{1,7}|concede \d|over")
 
 
 class JournalHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,45 +34,84 @@ class JournalHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[str, ...]
     free_undo: bool
     cards: tuple[str, ...]
-    save: str
+    save: msgspec.Raw
 
 
 class Journal:
-    """An open journal; every line is with the system when `write` returns."""
+    """A journal that is written on, by this process alone; a line is with the system when `write` returns."""
 
     def __init__(self, path: pathlib.Path) -> None:
+        """Take up a journal; what a killed process left of a last line was never answered and is cut off."""
         self.path = path
-        self._file = path.open("a", encoding="utf-8")
+        try:
+            self._file = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise BadSave(f"{path} cannot be opened: {reason(error)}") from error
+        if not lock(self._file):
+            self._file.close()
+            raise BadSave(f"{path.name} is being played in another window; leave it there first")
+        whole = self._file.read().rfind(b"\n") + 1
+        self._file.seek(whole)
+        self._file.truncate()
 
     @staticmethod
     def create(path: pathlib.Path, head: JournalHead) -> Journal:
-        """Begin a journal; a file of that name must not be there."""
+        """Begin a journal; a file of that name must not be there. OSError when it cannot be written."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8") as file:
-            file.write(msgspec.json.encode(head).decode() + "\n")
-        return Journal(path)
+        path.open("xb").close()
+        journal = Journal(path)
+        try:
+            journal.write(msgspec.json.encode(head).decode())
+        except OSError:
+            journal.close()
+            path.unlink()
+            raise
+        return journal
 
-    def write(self, line: str) -> None:
-        self._file.write(line + "\n")
-        self._file.flush()
+    def write(self, *lines: str) -> None:
+        """Add lines, all of them or none; OSError when the disk takes no more."""
+        data = "".join(f"{line}\n" for line in lines).encode()
+        if self._file.write(data) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def close(self) -> None:
+        """Give the journal free for others."""
         self._file.close()
+
+
+def reason(error: OSError) -> str:
+    """What the system says was wrong, without the path."""
+    return error.strerror or str(error)
 
 
 def read_journal(path: pathlib.Path) -> tuple[JournalHead, list[str]]:
     """The head and the lines; a last line that was cut off half-way was never answered and is left out."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise BadSave(f"{path} cannot be read: {error}") from error
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise BadSave(f"{path} cannot be read: {reason(error)}") from error
+    except UnicodeError as error:
+        raise BadSave(f"{path} is no journal of a game: it is no text") from error
     lines = text.split("\n")[:-1]
     if not lines:
         raise BadSave(f"{path} is no journal of a game: it is empty")
-    try:
-        head = msgspec.json.decode(lines[0], type=JournalHead)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise BadSave(f"{path} is no journal of a game: {error}") from error
-    if head.format != JOURNAL_FORMAT or head.version != JOURNAL_VERSION:
-        raise BadSave(f"{path} is a journal of another version of centerrow; open it with that one")
+    head = _head(path, lines[0])
+    for number, line in enumerate(lines[1:], start=2):
+        if not LINE.fullmatch(line):
+            raise BadSave(f"{path} is damaged: line {number} is {line[:40]!r}, which says nothing")
     return head, lines[1:]
+
+
+def _head(path: pathlib.Path, line: str) -> JournalHead:
+    try:
+        raw = msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise BadSave(f"{path} is no journal of a game: {error}") from error
+    if not isinstance(raw, dict) or raw.get("format") != JOURNAL_FORMAT:
+        raise BadSave(f"{path} is no journal of a game: it has no format {JOURNAL_FORMAT!r}")
+    if raw.get("version") != JOURNAL_VERSION:
+        raise BadSave(f"{path} is a journal of another version of centerrow; open it with that one")
+    try:
+        return msgspec.json.decode(line, type=JournalHead)
+    except msgspec.ValidationError as error:
+        raise BadSave(f"{path} is a damaged journal: {error}") from error

@@ -5,12 +5,29 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Sequence
 
-from centerrow import BadSave, CenterrowError, Game, IllegalChoice, Option
+import msgspec
+
+from centerrow import BadSave, CenterrowError, Decision, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
-from centerrow.session.journal import JOURNAL_FORMAT, JOURNAL_VERSION, Journal, JournalHead, read_journal
+from centerrow.session.journal import (
+    JOURNAL_FORMAT,
+    JOURNAL_VERSION,
+    Journal,
+    JournalHead,
+    read_journal,
+    reason,
+)
+from centerrow.session.own_cards import load_cards
 
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
+
+KEPT = "this cannot be undone: something hidden was revealed, or another player has decided"
+
+
+def forced(decision: Decision) -> bool:
+    """Whether there is nothing to decide; a turn is always the player's to end."""
+    return decision.kind != "turn" and len(decision.options) == 1
 
 
 class Session:
@@ -21,6 +38,7 @@ class Session:
     cards      the files of own cards that the game needs
     undone     how many choices were taken back that the rules of undo would have kept
     conceded   the seat that gave up, or None
+    trouble    why the game is not written down any more, as a sentence to show; else empty
     """
 
     def __init__(
@@ -32,11 +50,14 @@ class Session:
         self.cards = tuple(cards)
         self.undone = 0
         self.conceded: int | None = None
+        self.trouble = ""
         self.journal: Journal | None = None
         self.bots: list[Bot | None] = [
             None if seat == PERSON else make_bot(seat, f"{game.seed}/{name}")
             for seat, name in zip(self.seats, game.names, strict=True)
         ]
+        #: For each choice: the seat that made it, and whether it was a person who had something to choose.
+        self._made: list[tuple[int, bool]] = self._past(None)._made if game.choices else []
 
     @property
     def people(self) -> list[int]:
@@ -52,18 +73,43 @@ class Session:
         decision = self.game.decision
         return not self.over and decision is not None and self.bots[decision.seat] is not None
 
+    def winners(self) -> list[int]:
+        """The winning seats; of a game that was given up, the best of the others."""
+        if self.conceded is None:
+            return self.game.winners()
+        others = [(score.total, score.seat) for score in self.game.scores() if score.seat is not None]
+        rest = [(total, seat) for total, seat in others if seat != self.conceded]
+        return [max(rest)[1]] if rest else []
+
+    def remarks(self) -> list[str]:
+        """What the score table must say besides the score."""
+        found = []
+        if self.conceded is not None:
+            found.append(f"{self.game.names[self.conceded]} gave up in turn {self.game.turn}.")
+        if self.undone:
+            choices = "1 choice was" if self.undone == 1 else f"{self.undone} choices were"
+            found.append(f"Undo was used: {choices} taken back that are usually kept.")
+        return found
+
     # ---- playing
 
     def apply(self, choice: int | Option) -> None:
         """Somebody chooses; IllegalChoice changes nothing."""
-        turn = self.game.turn
-        self._check_going_on()
+        decision, turn = self.game.decision, self.game.turn
+        if decision is None or self.over:
+            raise IllegalChoice("the game is over; there is nothing left to choose")
         self.game.apply(choice)
-        self._write(str(self.game.choices[-1]))
+        self._made.append((decision.seat, self.bots[decision.seat] is None and not forced(decision)))
+        lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
-            self._write(f"={self.game.key()[-8:]}")
+            lines.append(self._turn_line())
         if self.game.over:
-            self._write("over")
+            lines.append("over")
+        self._write(*lines)
+
+    def _turn_line(self) -> str:
+        game = self.game
+        return f"turn {game.turn} {game.view()['active']} {game.key()[-8:]}"
 
     def bot_chooses(self) -> Option:
         """The bot that must decide does so; returns what it chose."""
@@ -71,41 +117,46 @@ class Session:
         bot = None if decision is None else self.bots[decision.seat]
         if decision is None or bot is None:
             raise IllegalChoice("no bot has to decide now")
-        choice = decision.options[bot.choose(self.game.view(decision.seat), decision.options)]
-        self.apply(choice)
-        return choice
+        index = bot.choose(self.game.view(decision.seat), decision.options)
+        self.apply(index)
+        return decision.options[index]
 
     def concede(self, seat: int) -> None:
         """The seat gives up, and with it the game ends."""
-        self._check_going_on()
+        if self.over:
+            raise IllegalChoice("the game is over; there is nothing left to give up")
         self.game.view(seat)  # refuses what is no seat
         self.conceded = seat
         self._write(f"concede {seat}")
-
-    def _check_going_on(self) -> None:
-        if self.over:
-            raise IllegalChoice("the game is over; there is nothing left to choose")
 
     # ---- taking back
 
     @property
     def earliest(self) -> int:
         """The smallest number of choices that people may go back to now."""
-        return 0 if self.free_undo else len(self.game.choices) - self.game.undo_steps
+        return 0 if self.free_undo else self._earliest_by_the_rules()
+
+    def _earliest_by_the_rules(self) -> int:
+        """One's own choices since something was revealed; the end of the game opens all hands."""
+        made, decision = len(self._made), self.game.decision
+        if decision is None or self.over or not made or self._made[-1][0] != decision.seat:
+            return made
+        return made - self.game.undo_steps
 
     def back_to(self, choices: int) -> None:
         """Back to where that many choices had been made."""
-        if not self.earliest <= choices <= len(self.game.choices):
-            raise IllegalChoice(
-                "this cannot be undone: something hidden was revealed, or another player has decided"
-            )
+        if not self.earliest <= choices <= len(self._made):
+            raise IllegalChoice(KEPT)
         self._go_back(choices)
-        self._write(f"<{choices}")
+        self._write(f"back {choices}")
 
     def _go_back(self, choices: int) -> None:
-        steps = len(self.game.choices) - choices
-        self.undone += max(0, steps - self.game.undo_steps)
+        if not 0 <= choices <= len(self._made):
+            raise IllegalChoice(f"{len(self._made)} choices were made; {choices} is no point of them")
+        steps = len(self._made) - choices
+        self.undone += max(0, self._earliest_by_the_rules() - choices)
         self.conceded = None
+        del self._made[choices:]
         if steps <= self.game.undo_steps:
             for _ in range(steps):
                 self.game.undo()
@@ -114,71 +165,103 @@ class Session:
 
     def undo_point(self) -> int | None:
         """Where undo leads: the last time that a person had a real choice; None when there is no way back."""
-        game = self.game.copy()
-        for choices in range(len(self.game.choices) - 1, self.earliest - 1, -1):
-            game = self._one_back(game, choices)
-            decision = game.decision
-            if decision is not None and self.bots[decision.seat] is None and len(decision.options) > 1:
+        for choices in range(len(self._made) - 1, self.earliest - 1, -1):
+            if self._made[choices][1]:
                 return choices
         return None
-
-    def _one_back(self, game: Game, choices: int) -> Game:
-        if not game.can_undo:
-            return game.earlier(choices)
-        game.undo()
-        return game
 
     def undo(self) -> None:
         """Take back the last real choice of a person."""
         point = self.undo_point()
         if point is None:
-            raise IllegalChoice(
-                "there is nothing to undo: something hidden was revealed, or another player has decided"
-            )
+            raise IllegalChoice(KEPT if self._made else "there is nothing to undo yet")
         self.back_to(point)
 
     # ---- the journal
 
     def keep_journal(self, path: pathlib.Path) -> None:
-        """Write the game down from now on; what was already chosen is written first."""
-        head = JournalHead(
-            JOURNAL_FORMAT,
-            JOURNAL_VERSION,
-            self.seats,
-            self.free_undo,
-            self.cards,
-            self.game.earlier(0).save(),
-        )
-        self.journal = Journal.create(path, head)
-        for choice in self.game.choices:
-            self._write(str(choice))
+        """Write the game down from now on; what was already chosen is written first.
 
-    def _write(self, line: str) -> None:
+        Where that fails, now or later, `trouble` says why, and the game goes on without a journal.
+        """
+        save = msgspec.Raw(self.game.earlier(0).save().encode())
+        head = JournalHead(JOURNAL_FORMAT, JOURNAL_VERSION, self.seats, self.free_undo, self.cards, save)
+        try:
+            self.journal = Journal.create(path, head)
+        except OSError as error:
+            self._give_up_journal(path, error)
+            return
+        past = self._past(self.journal)
+        if past.trouble:
+            self.journal, self.trouble = None, past.trouble
+
+    def _past(self, journal: Journal | None) -> Session:
+        """Another session in which the same choices are made once more, and written to that journal."""
+        past = Session(self.game.earlier(0), self.seats)
+        past.journal = journal
+        for choice in self.game.choices:
+            past.apply(choice)
+        if self.conceded is not None:
+            past.concede(self.conceded)
+        return past
+
+    def _write(self, *lines: str) -> None:
         if self.journal is not None:
-            self.journal.write(line)
+            try:
+                self.journal.write(*lines)
+            except OSError as error:
+                self._give_up_journal(self.journal.path, error)
+
+    def _give_up_journal(self, path: pathlib.Path, error: OSError) -> None:
+        self.trouble = f"From now on this game is not saved: {path} cannot be written ({reason(error)})."
+        self.close()
+
+    def close(self) -> None:
+        """Stop writing and give the journal free for others."""
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
 
     @staticmethod
     def resume(path: pathlib.Path) -> Session:
-        """The game of a journal, at the point where it was left, and written on."""
+        """The game of a journal, at the point where it was left, and written on by us alone."""
+        journal = Journal(path)
+        try:
+            session = Session.read(path)
+        except BaseException:
+            journal.close()
+            raise
+        session.journal = journal
+        return session
+
+    @staticmethod
+    def read(path: pathlib.Path) -> Session:
+        """The game of a journal, to look at: nothing is written on."""
         head, lines = read_journal(path)
-        session = Session(Game.load(head.save), head.seats, head.free_undo, head.cards)
+        load_cards(head.cards)
+        try:
+            session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo, head.cards)
+        except (ValueError, CenterrowError) as error:
+            raise BadSave(f"{path}, line 1: {error}") from error
         for number, line in enumerate(lines, start=2):
             try:
                 session._read(line)
-            except (ValueError, CenterrowError) as error:
+            except CenterrowError as error:
                 raise BadSave(f"{path}, line {number}: {error}") from error
-        session.journal = Journal(path)
         return session
 
     def _read(self, line: str) -> None:
-        if line.startswith("="):
-            if self.game.key()[-8:] != line[1:]:
+        word, _, rest = line.partition(" ")
+        if word == "turn":
+            if line != self._turn_line():
                 raise BadSave(
                     "the game does not come out as written: the file was changed, or the rules were"
                 )
-        elif line.startswith("<"):
-            self._go_back(int(line[1:]))
-        elif line.startswith("concede "):
-            self.concede(int(line.removeprefix("concede ")))
-        elif line != "over":
-            self.apply(int(line))
+        elif word == "back":
+            self._go_back(int(rest))
+        elif word == "concede":
+            self.concede(int(rest))
+        elif word != "over":
+            self.apply(int(word))
+        elif not self.game.over:
+            raise BadSave("the game is not over here; the file was changed, or the rules were")

@@ -1,5 +1,6 @@
 """The game in a plain terminal: needs nothing but the standard library."""
 
 from centerrow.terminal.loop import Terminal
+from centerrow.terminal.watch import Watcher
 
-__all__ = ["Terminal"]
+__all__ = ["Terminal", "Watcher"]

@@ -338,11 +338,17 @@ def _choice(page: Page, number: int, option: Option, kind: str) -> list[str]:
 # ---- the end
 
 
-def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> list[str]:
-    """The score by source, best first; of equals the later in turn order stands above (ruling 11)."""
+def score_lines(
+    page: Page, scores: Sequence[Score], winners: Sequence[int], conceded: int | None = None
+) -> list[str]:
+    """The score by source, best first; of equals the later in turn order stands above (ruling 11).
+
+    Who gave up comes last.
+    """
     ranked = sorted(
         scores, key=lambda score: (score.total, -1 if score.seat is None else score.seat), reverse=True
     )
+    ranked.sort(key=lambda score: conceded is not None and score.seat == conceded)
     sources = ["tokens", "cards", *(["temples"] if any(score.temples for score in scores) else []), "total"]
     width = max(len(score.name) for score in scores)
     lines = [page.paint(DIM, f"     {'':<{width}}" + "".join(f"{source:>9}" for source in sources))]
@@ -350,7 +356,8 @@ def score_lines(page: Page, scores: Sequence[Score], winners: Sequence[int]) -> 
         row = "".join(f"{getattr(score, source):>8}★" for source in sources)
         line = f" {place:>2}. {score.name:<{width}}{row}"
         lines.append(page.paint(BOLD, line) if score.seat in winners else line)
-    best = [score for score in ranked if score.total == ranked[0].total]
+    rest = [score for score in ranked if conceded is None or score.seat != conceded]
+    best = [score for score in rest if score.total == ranked[0].total]
     lines.append("")
     if len(best) > 1:
         tied = " and ".join(score.name for score in reversed(best))

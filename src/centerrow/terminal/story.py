@@ -30,6 +30,17 @@ class Deed:
     gains: Counter[str] = field(default_factory=Counter)
 
 
+def since_last_turn(events: Sequence[dict[str, Any]], seat: int) -> int:
+    """The number of the first event after that seat's last turn; 0 when it has had none."""
+    active, since = -1, 0
+    for event in events:
+        if event["kind"] == "turn":
+            if active == seat:
+                since = event["number"]
+            active = event["seat"]
+    return since
+
+
 def deeds(events: Sequence[dict[str, Any]], since: int = 0) -> list[Deed]:
     """What players did from event number `since` on; `events` are all events, to know whose turn it was."""
     found: list[Deed] = []

@@ -1,0 +1,155 @@
+"""A recorded game to be watched: forward and back, from turn to turn, from every seat, and on from anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from centerrow.engine.errors import BadReplay, IllegalChoice
+from centerrow.game.config import Config
+from centerrow.game.decision import Decision, Option
+from centerrow.game.game import Game, game_of
+from centerrow.game.record import check_replay, read_replay
+from centerrow.game.score import Score
+
+#: A copy of the game is kept every so many choices, so that a step back need not begin at the beginning.
+STRIDE = 50
+
+
+class Replay:
+    """A recorded game, and a position in it: how many of its choices have been made.
+
+    A replay is played through once before anything of it is shown, and each turn's key is compared.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.data = read_replay(text)
+        self.text = text
+        self.position = 0
+        self._game = game_of(self.data.config, self.data.start, BadReplay)
+        self._stops = [self._game.copy()]
+        self._turns: list[int] = []
+
+    @staticmethod
+    def load(text: str) -> Replay:
+        """Read a replay and play it through once; BadReplay when it does not lead where it says."""
+        replay = Replay(text)
+        replay.verify()
+        return replay
+
+    def save(self) -> str:
+        return self.text
+
+    def verify(self) -> None:
+        """Play it to its end; BadReplay when it does not come out as recorded."""
+        self._turns = check_replay(self.data)
+
+    # ---- what is recorded
+
+    @property
+    def config(self) -> Config:
+        return self.data.config
+
+    @property
+    def choices(self) -> list[int]:
+        return self.data.choices
+
+    @property
+    def length(self) -> int:
+        """The last position: how many choices were made."""
+        return len(self.data.choices)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self._game.names
+
+    @property
+    def turns(self) -> list[int]:
+        """The positions at which the turns begin; what comes before the first turn belongs to it."""
+        if not self._turns:
+            self.verify()
+        return self._turns
+
+    # ---- moving
+
+    def forward(self, steps: int = 1) -> int:
+        """Some choices on, at most to the end; returns how many it were."""
+        return self._move(min(self.position + max(steps, 0), self.length))
+
+    def back(self, steps: int = 1) -> int:
+        """Some choices back, at most to the beginning; returns how many it were."""
+        return self._move(max(self.position - max(steps, 0), 0))
+
+    def to(self, position: int) -> None:
+        """To where that many choices had been made."""
+        if not 0 <= position <= self.length:
+            raise IllegalChoice(
+                f"there is no position {position}; this replay has positions 0 to {self.length}"
+            )
+        self._move(position)
+
+    def to_turn(self, turn: int) -> None:
+        """To the beginning of that turn."""
+        if not 1 <= turn <= len(self.turns):
+            raise IllegalChoice(f"there is no turn {turn}; this replay has turns 1 to {len(self.turns)}")
+        self._move(self.turns[turn - 1])
+
+    def _move(self, position: int) -> int:
+        if not self._turns:
+            self.verify()
+        steps = abs(position - self.position)
+        stop = min(position // STRIDE, len(self._stops) - 1)
+        if not stop * STRIDE <= self.position <= position:
+            self._game = self._stops[stop].copy()
+            self.position = stop * STRIDE
+        while self.position < position:
+            self._game.apply(self.choices[self.position])
+            self.position += 1
+            if self.position == len(self._stops) * STRIDE:
+                self._stops.append(self._game.copy())
+        return steps
+
+    # ---- looking
+
+    @property
+    def turn(self) -> int:
+        return self._game.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over at this position."""
+        return self._game.over
+
+    @property
+    def decision(self) -> Decision | None:
+        """What had to be decided at this position."""
+        return self._game.decision
+
+    @property
+    def chosen(self) -> Option | None:
+        """What was chosen at this position, or None at the end."""
+        decision = self._game.decision
+        if decision is None or self.position == self.length:
+            return None
+        return decision.options[self.choices[self.position]]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat could see at this position; None is a spectator."""
+        return self._game.view(seat)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What had happened up to this position, as that seat could see it."""
+        return self._game.events(seat, since)
+
+    def scores(self) -> list[Score]:
+        return self._game.scores()
+
+    def winners(self) -> list[int]:
+        return self._game.winners()
+
+    def key(self) -> str:
+        return self._game.key()
+
+    def fork(self) -> Game:
+        """A game of its own that begins at this position; the replay stays as it is."""
+        return self._game.copy()

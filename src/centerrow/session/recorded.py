@@ -1,0 +1,49 @@
+"""Whatever a game was written down in, as a replay."""
+
+from __future__ import annotations
+
+import pathlib
+
+import msgspec
+
+from centerrow import BadReplay, BadSave, Game, Replay
+from centerrow.game.record import REPLAY_FORMAT, SAVE_FORMAT
+from centerrow.session.journal import JOURNAL_FORMAT, reason
+from centerrow.session.session import PERSON, Session
+
+
+def open_recorded(path: pathlib.Path) -> tuple[Replay, tuple[str, ...]]:
+    """The verified replay of a replay file, a save or a journal, and who sat where, people if it does not say."""
+    try:
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise BadReplay(f"{path} cannot be read: {reason(error)}") from error
+    except UnicodeError as error:
+        raise BadReplay(f"{path} holds no game: it is no text") from error
+    kind = _format(text)
+    if kind == JOURNAL_FORMAT:
+        session = Session.read(path)
+        return session.game.replay(), session.seats
+    try:
+        if kind == SAVE_FORMAT:
+            replay = Game.load(text).replay()
+        elif kind == REPLAY_FORMAT:
+            replay = Replay.load(text)
+        else:
+            raise BadReplay("it is no replay, no save and no journal of centerrow")
+    except (BadReplay, BadSave) as error:
+        raise BadReplay(f"{path} cannot be replayed: {error}") from error
+    return replay, (PERSON,) * replay.config.players
+
+
+def _format(text: str) -> str:
+    """The format that the first line names; a journal has more lines than that one."""
+    line = text.lstrip().split("\n", 1)[0]
+    for part in (line, text):
+        try:
+            raw = msgspec.json.decode(part)
+        except (msgspec.DecodeError, RecursionError):
+            continue
+        if isinstance(raw, dict):
+            return str(raw.get("format"))
+    return ""

@@ -1,0 +1,162 @@
+"""Where games lie: a folder of journals, listed, found by number or name, and never mixed up."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import pathlib
+import re
+import sys
+from dataclasses import dataclass
+
+import msgspec
+
+from centerrow import BadSave
+from centerrow.game.config import Config
+from centerrow.game.setup import first_player
+from centerrow.game.start import Start
+from centerrow.session.journal import read_journal
+from centerrow.session.session import Session
+
+ENDING = ".journal"
+#: No file name gets longer than this by long names of players.
+MOST_LETTERS = 60
+
+
+def games_folder() -> pathlib.Path:
+    """$CENTERROW_HOME, or where the system keeps what programs write."""
+    home = os.environ.get("CENTERROW_HOME")
+    if home:
+        return pathlib.Path(home).expanduser()
+    if sys.platform == "win32":
+        base = pathlib.Path(os.environ.get("LOCALAPPDATA") or pathlib.Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = pathlib.Path.home() / "Library" / "Application Support"
+    else:
+        base = pathlib.Path(os.environ.get("XDG_DATA_HOME") or pathlib.Path.home() / ".local" / "share")
+    return base / "centerrow" / "games"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What is known about a game without playing it; `problem` says why a file is no game."""
+
+    path: pathlib.Path
+    changed: datetime.datetime
+    sets: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    turn: int = 1
+    active: int = 0
+    conceded: int | None = None
+    finished: bool = False
+    problem: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.path.stem
+
+
+class _Inside(msgspec.Struct):
+    """What the listing needs of a save."""
+
+    config: Config
+    start: Start | None
+
+
+class Store:
+    """A folder of games; by default the one of this user."""
+
+    def __init__(self, folder: pathlib.Path | None = None) -> None:
+        self.folder = games_folder() if folder is None else folder
+
+    def begin(self, session: Session) -> None:
+        """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
+        session.keep_journal(self._new_path(session))
+
+    def _new_path(self, session: Session) -> pathlib.Path:
+        game = session.game
+        sets = game.sets[0] if len(game.sets) == 1 else f"{len(game.sets)}-sets"
+        who = "-".join(re.sub(r"\W+", "", name) or "player" for name in game.names)
+        date = datetime.datetime.now().strftime("%Y-%m-%d-%H%M")
+        name = f"{date}-{sets}-{who}"[:MOST_LETTERS]
+        number = 1
+        while (path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}").exists():
+            number += 1
+        return path
+
+    def games(self) -> list[Entry]:
+        """All games, the last one played first. A damaged file is listed as such."""
+        try:
+            paths = [path for path in self.folder.iterdir() if path.suffix == ENDING]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise BadSave(f"the games in {self.folder} cannot be listed: {error.strerror}") from error
+        return sorted((entry_of(path) for path in paths), key=_age)
+
+    def latest(self) -> Entry:
+        """The game played last that is not finished."""
+        for entry in self.games():
+            if not entry.finished and not entry.problem:
+                return entry
+        raise BadSave("there is no unfinished game; begin one with: centerrow play")
+
+    def find(self, which: str) -> Entry:
+        """A game by its number in the list, by its name or a part of it, or by the path of its file."""
+        if pathlib.Path(which).is_file():
+            return entry_of(pathlib.Path(which))
+        games = self.games()
+        if which.isdecimal() and len(which) < 5:
+            if 1 <= int(which) <= len(games):
+                return games[int(which) - 1]
+            raise BadSave(f"there is no game {which}; see: centerrow games")
+        exact = [entry for entry in games if which in (entry.name, entry.path.name)]
+        found = exact or [entry for entry in games if which.casefold() in entry.name.casefold()]
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            raise BadSave(f"no game and no file is named {which!r}; see: centerrow games")
+        raise BadSave(f"{len(found)} games have {which!r} in their names; type more of it, or a number")
+
+
+def _age(entry: Entry) -> tuple[float, str]:
+    return -entry.changed.timestamp(), entry.name
+
+
+def entry_of(path: pathlib.Path) -> Entry:
+    """What the file says about its game; its choices are not played here."""
+    try:
+        changed = datetime.datetime.fromtimestamp(path.stat().st_mtime)
+        head, lines = read_journal(path)
+        save = msgspec.json.decode(head.save, type=_Inside)
+        first = 0 if save.start is not None else first_player(save.config)
+    except OSError as error:
+        return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
+    except (BadSave, msgspec.DecodeError) as error:
+        return Entry(path, changed, problem=str(error))
+    names = save.config.names[first:] + save.config.names[:first]
+    turn, active, conceded, finished = _course(lines)
+    return Entry(path, changed, save.config.sets, names, head.seats, turn, active, conceded, finished)
+
+
+def _course(lines: list[str]) -> tuple[int, int, int | None, bool]:
+    """The turn, whose it is, who gave up, and whether the game is over."""
+    made = 0
+    turns = [(0, 1, 0)]
+    conceded: int | None = None
+    over = False
+    for line in lines:
+        word, *numbers = line.split(" ")
+        if word == "turn":
+            turns.append((made, int(numbers[0]), int(numbers[1])))
+        elif word == "back":
+            made, conceded, over = int(numbers[0]), None, False
+            turns = [turn for turn in turns if turn[0] <= made]
+        elif word == "concede":
+            conceded = int(numbers[0])
+        elif word == "over":
+            over = True
+        else:
+            made += 1
+    return turns[-1][1], turns[-1][2], conceded, over or conceded is not None

@@ -1,0 +1,82 @@
+"""What people look up while they play: the help, a card, a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from centerrow import CardInfo, Decision, UnknownCard, card
+from centerrow.terminal.drawing import Page, both_sides, capital, counted
+from centerrow.terminal.screen import is_number
+
+HELP = """\
+The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed on your cards.
+
+Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔,
+which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when that
+is empty. Heroes are discarded when the turn ends; constructs stay in play. What you have not spent is lost,
+and you draw five new cards.
+
+The end: when the honor pool is empty, the round is played to its end. Of equals, the player later in turn
+order wins.
+
+A card's line: its cost, the honor it is worth at the end, its faction (E Enlightened, L Lifebound, M Mechana,
+V Void), its kind, its name, and what it does.
+"""
+KEYS = {
+    "1, 2, ...": "choose the option of that number",
+    "p": "play all cards in your hand, until one of them asks you something",
+    "e": "end your turn",
+    "i NAME, i 3": "all about a card: by its name or a part of it, or by an option's number",
+    "d, v": "look at your discard pile; at the void, where banished cards and defeated monsters lie",
+    "l": "the log: what the others did since your last turn",
+    "u": "undo your last choice, unless something hidden was revealed since",
+    "c": "concede: give the game up, which ends it",
+    "Enter": "show the table again",
+    "h, q": "this help; quit (a saved game can be gone on with)",
+}
+
+
+def help_lines(page: Page, keys: dict[str, str] = KEYS, words: str = HELP) -> list[str]:
+    lines = [line for part in words.split("\n\n") if part for line in [*page.wrap(part), ""]]
+    for key, meaning in keys.items():
+        lines += page.wrap(meaning, f" {key:<13}", " " * 14)
+    return lines
+
+
+def pile(page: Page, title: str, names: Sequence[str]) -> list[str]:
+    words = f"{title} ({len(names)}): {counted(sorted(names)) or 'empty'}."
+    return page.wrap(words, " ", "   ")
+
+
+def inspect(page: Page, decision: Decision | None, view: dict[str, Any], words: str) -> list[str]:
+    """All about a card, by its name, a part of it, or an option's number."""
+    if not words:
+        return [" Type i and a card's name or an option's number, such as 'i mystic' or 'i 1'."]
+    if is_number(words):
+        options = decision.options if decision is not None else ()
+        name = options[int(words) - 1].card if 1 <= int(words) <= len(options) else None
+        if name is None:
+            return [f" Option {words} has no card: type i and a card's name, or another number."]
+        words = name
+    try:
+        return both_sides(page, look_up(words, view))
+    except UnknownCard as error:
+        return page.wrap(capital(str(error)))
+
+
+def look_up(words: str, view: dict[str, Any]) -> CardInfo:
+    """The card of this name, or the only card in sight with these words in its name."""
+    try:
+        return card(words)
+    except UnknownCard:
+        in_sight = {*filter(None, view["row"]), *view["supplies"], *view["void"]}
+        for player in view["players"]:
+            for zone in ("hand", "played", "constructs", "discard"):
+                in_sight.update(player[zone] if isinstance(player[zone], list) else [])
+        found = sorted(name for name in in_sight if words.casefold() in name.casefold())
+        if len(found) > 1:
+            raise UnknownCard(f"{words!r} could be {' or '.join(found)}; type more of the name") from None
+        if not found:
+            raise
+        return card(found[0])

@@ -1,0 +1,138 @@
+"""A replay in a plain terminal: step through it, look from every seat, and go on from where you are."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from centerrow import Game, IllegalChoice, Replay
+from centerrow.terminal.drawing import BOLD, DIM, Page, score_lines, table
+from centerrow.terminal.looking import help_lines, inspect
+from centerrow.terminal.screen import Screen, is_number
+from centerrow.terminal.story import deeds, digest
+
+WATCH_KEYS = {
+    "n, n 5": "the next choice; five choices on (Enter is n, too)",
+    "b, b 5": "one choice back; five choices back",
+    "t 7": "to the beginning of turn 7; t alone: to the next turn",
+    "g 120": "go to the position after 120 choices; g 0 is the beginning",
+    "x": "to the end",
+    "s 1, s all, s": "look from seat 1; as a spectator; from the seat that decides (as at first)",
+    "i NAME": "all about a card",
+    "f": "fork: play on from here, in a game of its own",
+    "h, q": "this help; quit",
+}
+WORDS = {
+    "next": "n", "back": "b", "turn": "t", "go": "g", "end": "x", "seat": "s", "inspect": "i", "fork": "f",
+    "help": "h", "?": "h", "quit": "q", "exit": "q",
+}  # fmt: skip
+EACH, SPECTATOR = "each", "all"
+
+
+class Watcher(Screen):
+    """Somebody who watches a replay."""
+
+    def __init__(self, replay: Replay, source: TextIO, out: TextIO) -> None:
+        super().__init__(source, out)
+        self.replay = replay
+        self.seat: int | str = EACH
+        self.greeting = [" This is a replay. h lists the keys; n is the next choice, t the next turn."]
+
+    def run(self) -> Game | None:
+        """Watch until the person leaves; a game when it is to be played on from the position."""
+        self.draw()
+        while True:
+            try:
+                line = self.read(" (n, b, t, g, x, s, i, f, h, q): ")
+            except EOFError:
+                return None
+            word, _, rest = line.partition(" ")
+            word = WORDS.get(word.casefold(), word.casefold()) or "n"
+            if word == "q" and not rest:
+                return None
+            if word == "f" and not rest:
+                return self.replay.fork()
+            try:
+                self.obey(word, rest.strip(), line)
+            except IllegalChoice as error:
+                self.complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+
+    def obey(self, word: str, rest: str, line: str) -> None:
+        replay = self.replay
+        if word == "h" and not rest:
+            self.say("", *help_lines(self.page(), WATCH_KEYS, ""), "")
+        elif word == "i":
+            self.say("", *inspect(self.page(), replay.decision, replay.view(self.eye()), rest), "")
+        elif word in ("n", "b", "t", "g", "x", "s") and self.move(word, rest):
+            self.draw()
+        else:
+            self.complain(f"{line!r} is not understood: h lists the keys.")
+
+    def move(self, word: str, rest: str) -> bool:
+        """Go elsewhere, or look from elsewhere; False when the line makes no sense."""
+        replay, number = self.replay, int(rest) if is_number(rest) else 1
+        if word == "s":
+            return self.look_from(rest)
+        if rest and (word == "x" or not is_number(rest)):
+            return False
+        if word == "n":
+            replay.forward(number)
+        elif word == "b":
+            replay.back(number)
+        elif word == "g" and rest:
+            replay.to(number)
+        elif word == "t" and (rest or replay.turn < len(replay.turns)):
+            replay.to_turn(number if rest else replay.turn + 1)
+        elif word in ("x", "t"):
+            replay.to(replay.length)
+        else:
+            return False
+        return True
+
+    def look_from(self, words: str) -> bool:
+        """A seat by its number or its player's name, everybody's eyes, or those of whoever decides."""
+        names = [name.casefold() for name in self.replay.names]
+        if words in ("", EACH, SPECTATOR):
+            self.seat = words or EACH
+        elif words.casefold() in names:
+            self.seat = names.index(words.casefold())
+        elif is_number(words) and int(words) < len(names):
+            self.seat = int(words)
+        elif is_number(words):
+            raise IllegalChoice(f"there is no seat {words}; seats are 0 to {len(names) - 1}")
+        else:
+            return False
+        return True
+
+    def eye(self) -> int | None:
+        """The seat that is looked from now."""
+        if isinstance(self.seat, int):
+            return self.seat
+        decision = self.replay.decision
+        return decision.seat if decision is not None and self.seat == EACH else None
+
+    def draw(self) -> None:
+        page, view = self.page(), self.replay.view(self.eye())
+        self.show(lambda most: table(page, view, most), [page.rule(), *self.greeting, *self.below(page)])
+        self.greeting = []
+
+    def below(self, page: Page) -> list[str]:
+        """What was done last, where we are, and what comes next."""
+        replay, eye = self.replay, self.eye()
+        events, before = replay.events(eye), replay.turns[min(replay.turn, len(replay.turns)) - 1]
+        turn = [event["number"] for event in events if event["kind"] == "turn"]
+        lines = []
+        if turn and replay.position > before:
+            for words in digest(deeds(events, turn[-1]), replay.names, None)[-1:]:
+                lines += page.wrap(words, " ", "   ")
+        where = f" Position {replay.position} of {replay.length}, turn {replay.turn} of {len(replay.turns)}"
+        lines.append(
+            page.paint(DIM, f"{where}, seen by {'spectators' if eye is None else replay.names[eye]}")
+        )
+        decision, chosen = replay.decision, replay.chosen
+        if decision is not None and chosen is not None:
+            question = "" if decision.kind == "turn" else f"{decision.text} "
+            words = f"Next, {replay.names[decision.seat]}: {question}{chosen.text}"
+            return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
+        if decision is not None:
+            return [*lines, f" The replay ends here, and {replay.names[decision.seat]} must decide."]
+        return [*lines, " The game is over.", *score_lines(page, replay.scores(), replay.winners())]
