@@ -1,20 +1,16 @@
-"""What the table does for a player: answer what is no question, play what needs no choice, warn of waste."""
+"""What the table does for a player: play what needs no choice, and warn of what would be lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from centerrow import Decision, Game, Option
+from centerrow import Game, Option
+from centerrow.session import forced
 from centerrow.terminal.drawing import SYMBOLS
 
 #: Insight is kept when a turn ends, and so is what it could have bought.
 LASTING = SYMBOLS["insight"]
 WASTEFUL = ("play", "acquire", "defeat", "activate", "take_temple", "use_temple", "use_right")
-
-
-def forced(decision: Decision) -> bool:
-    """Whether there is nothing to decide; a turn is always the player's to end."""
-    return decision.kind != "turn" and len(decision.options) == 1
 
 
 def next_play(game: Game) -> int | None:

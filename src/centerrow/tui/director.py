@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from centerrow import Decision
-from centerrow.session import Session
 from centerrow.tui.chronicle import Chronicle
-from centerrow.tui.conduct import forced, next_play
+from centerrow.session import Session, forced
+from centerrow.tui.conduct import next_play
 
 OVER, BOT, FORCED, CURTAIN, ASK = "over", "bot", "forced", "curtain", "ask"
 
