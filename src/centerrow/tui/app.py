@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import ClassVar
 
 from textual.app import App
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.theme import Theme
 
-from centerrow import Game, Replay
+from centerrow import Replay
 from centerrow.session import Session, Store
-from centerrow.tui.score import ScoreScreen
+from centerrow.tui.host import Settings
+from centerrow.tui.menu import MenuScreen
+from centerrow.tui.replay import ReplayScreen
 from centerrow.tui.table import TableScreen
 
 #: Every colour is also a letter, a shape or a word. The pairs of both themes are of high contrast.
@@ -39,21 +42,13 @@ THEMES = [
 ]  # fmt: skip
 
 
-@dataclass
-class Settings:
-    """What a person can switch while the program runs."""
-
-    auto: bool = True
-    pace: str = "quick"
-
-
 class CenterrowApp(App[int]):
     """The program; with a session or a replay it begins there, otherwise in the menu."""
 
     CSS_PATH = "centerrow.tcss"
     TITLE = "centerrow"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS = [Binding("t", "light", "light or dark", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "light", "light or dark", show=False)]
 
     def __init__(
         self,
@@ -61,12 +56,16 @@ class CenterrowApp(App[int]):
         again: str = "",
         store: Store | None = None,
         settings: Settings | None = None,
+        replay: Replay | None = None,
+        seats: Sequence[str] = (),
     ) -> None:
         super().__init__()
         self.session = session
         self.again = again
         self.store = store
         self.settings = settings or Settings()
+        self.replay = replay
+        self.seats = tuple(seats)
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = "centerrow-dark"
@@ -77,48 +76,42 @@ class CenterrowApp(App[int]):
     def on_mount(self) -> None:
         if self.session is not None:
             self.push_screen(TableScreen(self.session))
+        elif self.replay is not None:
+            self.push_screen(ReplayScreen(self.replay, self.seats))
+        else:
+            self.push_screen(MenuScreen())
 
     def action_light(self) -> None:
         self.theme = "centerrow-light" if self.theme == "centerrow-dark" else "centerrow-dark"
 
     # ---- from screen to screen
 
-    def show_score(self, table: TableScreen) -> None:
-        def answered(what: str | None) -> None:
-            if what == "again":
-                self.play_again(table)
-            elif what == "leave":
-                self.leave(table)
-            elif what == "log":
-                table.action_log(False)
-
-        self.push_screen(ScoreScreen(table.session, self.again), answered)
-
-    def play_again(self, table: TableScreen) -> None:
-        """The same deal once more."""
-        old = table.session
-        game = old.game.earlier(0)
-        self.begin(Session(game, old.seats, old.free_undo, old.cards), table)
-
     def begin(self, session: Session, instead_of: Screen[None] | None = None) -> None:
-        """Play; the game is written down where the last one was."""
         if self.store is not None:
             self.store.begin(session)
+        self.open_table(session, instead_of)
+
+    def open_table(self, session: Session, instead_of: Screen[None] | None = None) -> None:
         self.session = session
         if instead_of is not None and self.screen is instead_of:
             self.switch_screen(TableScreen(session))
         else:
             self.push_screen(TableScreen(session))
 
-    def leave(self, table: TableScreen) -> None:
-        table.session.close()
-        self.exit(0)
+    def show_replay(self, replay: Replay, seats: Sequence[str] = ()) -> None:
+        self.push_screen(ReplayScreen(replay, seats))
+
+    def leave(self, screen: Screen[None], session: Session | None = None) -> None:
+        if session is not None:
+            session.close()
+        below = [each for each in self.screen_stack if each is not screen]
+        if len(below) > 1:
+            self.pop_screen()
+        else:
+            self.exit(0)
 
 
 def app_for(session: Session, again: str) -> CenterrowApp:
     """The program for one game; what is played again is kept where this game is."""
     store = None if session.journal is None else Store(session.journal.path.parent)
     return CenterrowApp(session, again, store)
-
-
-__all__ = ["CenterrowApp", "Game", "Replay", "Settings", "app_for"]

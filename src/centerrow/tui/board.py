@@ -17,6 +17,15 @@ DIGITS = "123456789"
 #: Letters that choose; the others are commands.
 LETTERS = "fghjkmrwxyz"
 BOXES, FLOW, LINES = "boxes", "flow", "lines"
+#: Where the die lies; it is no zone of the game.
+DIE = "die"
+#: What lies beside the row, with a word about it.
+PARTS = (
+    ("temples_free", "free"),
+    ("pasythea", "her place"),
+    ("event", "event"),
+    ("in_transit", "on the move"),
+)
 
 
 @dataclass(frozen=True)
@@ -74,9 +83,12 @@ class Board:
         return None
 
 
-def make_board(view: dict[str, Any], decision: Decision | None) -> Board:
-    """The board as the view's seat sees it; `decision` only where it is that seat's to make."""
-    areas = _areas(view)
+def make_board(view: dict[str, Any], decision: Decision | None, die: str = "") -> Board:
+    """The board as the view's seat sees it; `decision` only where it is that seat's to make.
+
+    `die` is what the die is called where one lies on the table.
+    """
+    areas = _areas(view, die)
     options = decision.options if decision is not None else ()
     areas, rest = _offer(areas, options)
     if decision is None:
@@ -98,7 +110,7 @@ def _worth_showing(area: Area) -> bool:
 # ---- the areas
 
 
-def _areas(view: dict[str, Any]) -> list[Area]:
+def _areas(view: dict[str, Any], die: str) -> list[Area]:
     me = view["seat"]
     order = [(me or 0) + step for step in range(len(view["players"]))]
     seats = [seat % len(view["players"]) for seat in order]
@@ -106,21 +118,22 @@ def _areas(view: dict[str, Any]) -> list[Area]:
         Item("row", name, "" if name else "empty", numbers=() if number is None else (number,))
         for name, number in zip(view["row"], view["ids"]["row"], strict=True)
     )
-    areas = [Area("row", "Center row", BOXES, row), Area("shelf", "Always", FLOW, _shelf(view))]
+    supplies = [
+        Item("supply", name, note=f"×{left}" if left != 1 else "") for name, left in view["supplies"].items()
+    ]
+    areas = [
+        Area("row", "Center row", BOXES, row),
+        Area("shelf", "Always", FLOW, tuple(supplies)),
+        Area("parts", "Board", FLOW, _parts(view, die)),
+    ]
     areas += [_public(view, seat) for seat in seats if seat != me]
     return areas + (_own(view["players"][me]) if me is not None else [])
 
 
-def _shelf(view: dict[str, Any]) -> tuple[Item, ...]:
-    """Beside the row: the supplies, free Temples, the hero on her own place, and the Cult in a solo game."""
-    items = []
-    for name, left in view["supplies"].items():
-        items.append(Item("supply", name, note=f"×{left}" if left != 1 else ""))
-    for zone, note in (("temples_free", "free"), ("pasythea", "on her place"), ("in_transit", "on the move")):
-        items += [Item(zone, name, note=note) for name in view[zone]]
-    if view.get("event"):
-        items.append(Item("event", view["event"], note="event"))
-    return tuple(items)
+def _parts(view: dict[str, Any], die: str) -> tuple[Item, ...]:
+    """What some sets put beside the row: free Temples, the hero on her place, the event, the die."""
+    items = [Item(zone, name, note=note) for zone, note in PARTS for name in view.get(zone) or ()]
+    return (*items, Item(DIE, None, die)) if die else tuple(items)
 
 
 def _public(view: dict[str, Any], seat: int) -> Area:
@@ -186,14 +199,10 @@ def _offer(areas: list[Area], options: Sequence[Option]) -> tuple[list[Area], li
 
 def _places(areas: list[Area], option: Option) -> Iterable[tuple[int, int]]:
     """Which items an option is about: those of its cards, or else the only one of that name in the zone."""
-    if option.card is None:
-        return
     for a, area in enumerate(areas):
         for i, item in enumerate(area.items):
             same = item.card == option.card and item.zone == option.zone
-            if item.numbers and set(item.numbers) & set(option.cards):
-                yield a, i
-            elif not item.numbers and same:
+            if (item.numbers and set(item.numbers) & set(option.cards)) or (not item.numbers and same):
                 yield a, i
 
 

@@ -1,13 +1,14 @@
-"""Piles to look through: discard piles, the void, the own deck, all cards; each card can be read beside it."""
+"""Piles to look through: discard piles, the void, the own deck, all cards; each card is shown beside it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -33,13 +34,15 @@ def card_line(name: str, copies: int = 1) -> Content:
     tint = colour(info)
     count = f" ×{copies}" if copies > 1 else ""
     cost = f"{cost_of(info):>4} " if info is not None else "     "
-    return Content.assemble((cost, "$cost"), (f"{emblem(info):<4} ", tint), (f"{name}{count}", f"bold {tint}"))
+    return Content.assemble(
+        (cost, "$cost"), (f"{emblem(info):<4} ", tint), (f"{name}{count}", f"bold {tint}")
+    )
 
 
 class BrowseScreen(ModalScreen[None]):
     """Several piles; left and right go from pile to pile, up and down from card to card."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,d,v", "dismiss", "Close"),
         Binding("left", "pile(-1)", "Pile before"),
         Binding("right,tab", "pile(1)", "Next pile"),
@@ -61,7 +64,9 @@ class BrowseScreen(ModalScreen[None]):
                 yield OptionList(id="pile")
                 with VerticalScroll(id="pile-card", can_focus=False):
                     yield Static(id="pile-sheet")
-            yield Static(Content.styled("←→ other piles   ↑↓ cards   / find   Esc close", "$quiet"), classes="hint")
+            yield Static(
+                Content.styled("←→ other piles   ↑↓ cards   / find   Esc close", "$quiet"), classes="hint"
+            )
 
     def on_mount(self) -> None:
         find_box = self.query_one("#find", Input)

@@ -1,11 +1,11 @@
-"""The log: what each action was, what it caused, and which card did it, from the events that a seat may see."""
+"""The log: what each action was, what it caused and which card did it, from the events a seat may see."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from centerrow import Decision, Game
 from centerrow.terminal.drawing import SYMBOLS, capital, counted
@@ -37,6 +37,15 @@ MOVES = {
 }
 
 
+class Told(Protocol):
+    """What has events: a game, or a replay at some position."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]: ...
+
+
 @dataclass(frozen=True)
 class Step:
     """One choice: how many came before it, whose it was, of what kind, and which events it led to."""
@@ -59,6 +68,7 @@ class Entry:
     turn: int
     head: str
     lines: list[str] = field(default_factory=list)
+    times: int = 1
 
     def told(self, names: Sequence[str], me: int | None) -> str:
         """The head with its subject."""
@@ -103,13 +113,15 @@ class Chronicle:
                 return step.before + 1
         return 0
 
-    def entries(self, game: Game, seat: int | None, since: int = 0) -> list[Entry]:
-        """The log as this seat may read it, from the choice of that number on."""
-        steps = self.steps[since:]
-        start = (steps[0].first if since else 0) if steps else (0 if not since else self.steps[-1].last)
+    def entries(self, game: Told, seat: int | None, since: int = 0, until: int | None = None) -> list[Entry]:
+        """The log as this seat may read it, from one choice on and up to another."""
+        steps = self.steps[since:until]
+        start = steps[0].first if since and steps else 0
         events = game.events(seat, start)
         teller = Teller(game.names, seat)
         found: list[Entry] = []
+        if since and not steps:
+            return []
         if not since:
             found += teller.tell(Step(0, -1, "setup", "", 0, self.opening), events[: self.opening])
         for group in _actions(steps):
@@ -149,7 +161,9 @@ class Teller:
                 part = []
                 self.turn = event["amount"]
                 who = "your turn" if event["seat"] == self.me else self.names[event["seat"]]
-                found.append(Entry(TURN, step.before + 1, event["seat"], self.turn, f"Turn {self.turn}: {who}"))
+                found.append(
+                    Entry(TURN, step.before + 1, event["seat"], self.turn, f"Turn {self.turn}: {who}")
+                )
             else:
                 part.append(event)
         if found and found[-1].kind == TURN:
@@ -198,7 +212,9 @@ def _head(step: Step, main: dict[str, Any] | None, events: Sequence[dict[str, An
             paid[event["resource"]] += event["amount"]
     price = f" for {amounts(paid)}" if paid else ""
     if step.verb in VERBS:
-        named = next((e.get("cause") or e.get("card") for e in events if e.get("cause") or e.get("card")), None)
+        named = next(
+            (e.get("cause") or e.get("card") for e in events if e.get("cause") or e.get("card")), None
+        )
         return f"{VERBS[step.verb]} {named or 'a card'}{price}"
     if main is None:
         return ""

@@ -29,12 +29,14 @@ def settle(board: Board, cursor: Cursor) -> Cursor:
 
 
 def home(board: Board) -> Cursor:
-    """Where one looks first: at the question, at the hand, at the row."""
-    for key in ("question", "hand", "row"):
-        area = board.area(key)
-        if area is not None and area.items:
-            return Cursor(key, 0)
-    return Cursor(*next(((area.key, 0) for area in board.every() if area.items), ("", 0)))
+    """Where one looks first: at the question, at what can be played, then at what can be had."""
+    areas = [board.area(key) for key in ("question", "hand", "row")]
+    found = [area for area in (*areas, *board.every()) if area is not None and area.items]
+    for area in found:
+        for index, item in enumerate(area.items):
+            if item.options:
+                return Cursor(area.key, index)
+    return Cursor(found[0].key, 0) if found else Cursor()
 
 
 def move(board: Board, cursor: Cursor, direction: str) -> Cursor:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -19,7 +20,7 @@ from centerrow.tui.board import DIGITS, LETTERS
 class Sheet(ModalScreen[None]):
     """Something to read; arrows scroll, Escape closes."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space,q", "dismiss", "Close"),
         Binding("down,j", "turn(1)", show=False),
         Binding("up,k", "turn(-1)", show=False),
@@ -47,7 +48,7 @@ class Sheet(ModalScreen[None]):
 class Choice(ModalScreen[int | None]):
     """A list of answers: arrows and Enter, the answer's key, or the mouse; Escape is no answer."""
 
-    BINDINGS = [Binding("escape", "dismiss(None)", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Back")]
 
     def __init__(
         self,
@@ -71,7 +72,9 @@ class Choice(ModalScreen[int | None]):
                 with VerticalScroll(classes="page", can_focus=False):
                     yield Static(Content("\n").join(self.lines))
             options = [
-                Option(Content.assemble((f"{self.keys[i] if i < len(self.keys) else ' '}  ", "bold $key"), words))
+                Option(
+                    Content.assemble((f"{self.keys[i] if i < len(self.keys) else ' '}  ", "bold $key"), words)
+                )
                 for i, words in enumerate(self.answers)
             ]
             yield OptionList(*options)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from centerrow import Decision
-from centerrow.tui.chronicle import Chronicle
 from centerrow.session import Session, forced
+from centerrow.tui.chronicle import Chronicle
 from centerrow.tui.conduct import next_play
 
 OVER, BOT, FORCED, CURTAIN, ASK = "over", "bot", "forced", "curtain", "ask"

@@ -1,4 +1,4 @@
-"""Cards as they look on the table: boxes, chips that flow, and lines. Each says by a letter what colour says."""
+"""Cards as they look on the table: boxes, chips that flow, and lines. Letters say what colours say."""
 
 from __future__ import annotations
 
@@ -74,7 +74,9 @@ def box(item: Item, width: int, rows: int, selected: bool) -> list[Content]:
     inside = width - 2
     cost = cost_of(info) if info is not None else ""
     right = f" {cost}{f' {CAN}' if item.options else ''}" if cost else ""
-    top = _rule(frame, (item.label, "bold $key"), (right, "bold $can" if item.options else "$cost"), inside, edge)
+    top = _rule(
+        frame, (item.label, "bold $key"), (right, "bold $can" if item.options else "$cost"), inside, edge
+    )
     what = f"{letters_of(info)} {info.kind}".strip() if info is not None else ""
     worth = f"{info.honor}★" if info is not None and info.honor and info.kind != "monster" else ""
     bottom = _rule(frame[4:] + frame[1:2], (what, tint), (worth, "$honor"), inside, edge, bottom=True)
@@ -98,9 +100,7 @@ def _rule(
     return Content.assemble((first, edge), left, (bar * gap, edge), right, (last, edge))
 
 
-def _inside(
-    item: Item, info: CardInfo | None, width: int, rows: int, tint: str
-) -> list[tuple[str, str]]:
+def _inside(item: Item, info: CardInfo | None, width: int, rows: int, tint: str) -> list[tuple[str, str]]:
     name = textwrap.wrap(item.card or item.words, width)[:2]
     found = [(line, f"bold {tint}" if item.card else "$quiet") for line in name]
     if info is not None:
@@ -110,7 +110,7 @@ def _inside(
 
 def cut_to(words: str, width: int, most: int) -> list[str]:
     """The words in at most so many lines; three dots say that there is more."""
-    lines = textwrap.wrap(words.replace("\n", " "), width, break_on_hyphens=False)
+    lines = textwrap.wrap(words.replace("\n", " "), width)
     if len(lines) > most > 0:
         lines = lines[:most]
         lines[-1] = lines[-1][: width - 1].rstrip() + "…"
@@ -146,7 +146,11 @@ def chip(item: Item, selected: bool) -> Content:
     if item.card and item.words:
         name = item.words
     copies = f" ×{item.copies}" if item.copies > 1 else ""
-    cost = f" {cost_of(info)}" if info is not None and item.zone in ("supply", "temples_free", "dreamscape") else ""
+    cost = (
+        f" {cost_of(info)}"
+        if info is not None and item.zone in ("supply", "temples_free", "dreamscape")
+        else ""
+    )
     parts: list[tuple[str, str]] = []
     if item.label:
         parts.append((f"{item.label} ", "bold $key"))
@@ -163,38 +167,44 @@ def chip(item: Item, selected: bool) -> Content:
 
 
 def _lines(area: Area, selected: int | None, width: int) -> Drawing:
-    lines = [
-        _touch(line(item, width, index == selected, area.key), area, index)
-        for index, item in enumerate(area.items)
-    ]
+    """Each item on a line of its own; the texts of the cards begin in one column."""
+    lefts = [_left(item, index == selected, area.key) for index, item in enumerate(area.items)]
+    column = min(max((left.cell_length for left in lefts), default=0), width // 2 + 4) + 2
+    lines = []
+    for index, (item, left) in enumerate(zip(area.items, lefts, strict=True)):
+        info = find(item.card) if item.card else None
+        start = max(column, left.cell_length + 2)
+        if info is not None and width - start > 12:
+            price = f"{cost_of(info)}: " if area.key == "question" and info.cost else ""
+            words = cut(price + info.text.replace("\n", " "), width - start - 1)
+            left = Content.assemble(left, " " * (start - left.cell_length), (words, "$text-body"))
+        drawn = left.stylize(CURSOR, 1) if index == selected else left
+        lines.append(_touch(drawn, area, index))
     return Drawing(lines, list(range(len(lines))))
 
 
-def line(item: Item, width: int, selected: bool, key: str) -> Content:
-    """An item on a line of its own: key, what it is, name, and as much of its text as there is room for."""
+def _left(item: Item, selected: bool, key: str) -> Content:
+    """Key, cost, worth, what it is, and the name."""
     info = find(item.card) if item.card else None
     tint = colour(info)
-    cursor = "▶" if selected else " "
-    mark = CAN if item.options and key != "question" else " "
-    left: list[tuple[str, str]] = [(cursor, "bold $cursor"), (f"{item.label or ' '} ", "bold $key")]
+    left: list[tuple[str, str]] = [
+        ("▶" if selected else " ", "bold $cursor"),
+        (f"{item.label or ' '} ", "bold $key"),
+    ]
     if key != "question":
-        left.append((f"{mark} ", "bold $can"))
+        left.append((f"{CAN if item.options else ' '} ", "bold $can"))
     if key == "row" and info is not None:
         worth = f"{info.honor}★" if info.honor and info.kind != "monster" else ""
         left += [(f"{cost_of(info):>3} ", "$cost"), (f"{worth:>2} ", "$honor")]
     left.append((f"{emblem(info):<3} " if item.card else "", tint))
+    name, more = item.card or item.words, f" ({item.note})" if item.note else ""
+    if item.card and item.words:
+        more = item.words.removeprefix(item.card)
+        name = item.card if item.words != more else item.words
+        more = more if item.words != more else ""
     copies = f" ×{item.copies}" if item.copies > 1 else ""
-    note = f" ({item.note})" if item.note else ""
-    name = f"{item.words or item.card}{copies}{note}"
-    left.append((name, f"bold {tint}" if key != "question" or item.card else "$foreground"))
-    used = sum(len(words) for words, _ in left)
-    column = {"hand": 32, "row": 34}.get(key, 0)
-    gap = " " * max(column - used, 2)
-    if info is not None and width - used - len(gap) > 12:
-        price = f"{cost_of(info)}: " if key == "question" and info.cost else ""
-        left.append((gap + cut(price + info.text.replace("\n", " "), width - used - len(gap) - 1), "$text-body"))
-    drawn = Content.assemble(*left)
-    return drawn.stylize(CURSOR, 1) if selected else drawn
+    left += [(name, f"bold {tint}"), (copies, "$text-body"), (more, "$quiet")]
+    return Content.assemble(*left)
 
 
 def stack(drawings: Sequence[Drawing]) -> tuple[Content, list[list[int]]]:

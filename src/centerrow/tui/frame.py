@@ -16,11 +16,12 @@ from textual.widgets import Static
 
 from centerrow import Decision
 from centerrow.tui import piles
-from centerrow.tui.board import LINES, Area, Board, make_board, size, sizes, standing
+from centerrow.tui.board import DIE, LINES, Area, Board, make_board, size, sizes, standing
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.chronicle import Entry
 from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.tui.dialogs import Sheet
+from centerrow.tui.die import die_faces, die_of
 from centerrow.tui.faces import cut_to
 from centerrow.tui.help import keys_content, rules_content, signs_content
 from centerrow.tui.inspector import InspectScreen, sheet
@@ -32,6 +33,8 @@ from centerrow.tui.mat import Mat
 NARROW = 100
 #: How many entries the log beside the table shows.
 RECENT = 60
+#: As in the style sheet: the panel without its edge and scroll bar.
+LOG_WIDTH = 36
 
 
 class TableFrame(Screen[None]):
@@ -123,17 +126,17 @@ class TableFrame(Screen[None]):
         """Everything anew, after the game has changed."""
         if not self.ready:
             return
-        board = make_board(self.current_view(), self.current_decision())
+        board = make_board(self.current_view(), self.current_decision(), die_of(self.sets()))
         if self.narrow:
             areas = tuple(replace(a, shape=LINES) if a.key == "row" else a for a in board.areas)
             board = replace(board, areas=areas)
         self.board = board
         self.cursor = home(board) if go_home else settle(board, self.cursor)
-        self.query_one("#status", Static).update(self.status())
+        self.query_one("#status", Static).update(self.status(), layout=False)
         self.query_one("#row", Mat).rows = self.box_rows()
         entries = list(self.log_entries())[-RECENT:]
         names = [player["name"] for player in board.view["players"]]
-        self.query_one("#log", Static).update(log_content(entries, names, board.view["seat"]))
+        self.query_one("#log", Static).update(log_content(entries, names, board.view["seat"], LOG_WIDTH))
         self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
         self.query_one(KeyBar).lay(self.key_hints())
         self.query_one("#question-scroll").display = board.question is not None
@@ -141,7 +144,8 @@ class TableFrame(Screen[None]):
 
     def box_rows(self) -> int:
         """How many lines a card of the row has inside: as many as leave room for the players."""
-        spare = self.size.height - 18 - 2 * len(self.board.view["players"])
+        asked = len(self.board.question.items) if self.board.question is not None else 0
+        spare = self.size.height - 18 - 2 * len(self.board.view["players"]) - max(asked - 3, 0)
         return min(max(spare, 3), 8)
 
     def refresh_cursor(self) -> None:
@@ -149,7 +153,8 @@ class TableFrame(Screen[None]):
         board, view = self.board, self.board.view
         mats: dict[str, list[Area]] = {"row": [], "shelf": [], "players": [], "question": []}
         for area in board.every():
-            mats[area.key if area.key in mats else "players"].append(area)
+            key = "shelf" if area.key == "parts" else area.key
+            mats[key if key in mats else "players"].append(area)
         for key, areas in mats.items():
             self.query_one(f"#{key}", Mat).lay(areas, self.cursor, view)
         self.query_one("#prompt", Static).update(Content("\n").join([self.purse(), self.prompt()]))
@@ -169,13 +174,17 @@ class TableFrame(Screen[None]):
         item = item_at(self.board, self.cursor)
         inspector, brief = self.query_one("#inspector", Static), self.query_one("#brief", Static)
         if item is None or item.card is None:
-            inspector.update(Content.styled(item.words if item is not None else "", "$foreground"))
-            brief.update("")
+            words = item.words if item is not None else ""
+            about = Content("\n").join(
+                [words, *(die_faces(self.sets()) if item and item.zone == DIE else [])]
+            )
+            inspector.update(about)
+            brief.update(about, layout=False)
             return
         inspector.update(sheet(item.card, self.actions_here()))
         self.query_one("#inspector-scroll", VerticalScroll).scroll_home(animate=False)
         words = " ".join(sheet(item.card, (), False).plain.split("\n"))
-        brief.update(Content("\n").join(cut_to(words, max(self.size.width - 2, 20), 3)))
+        brief.update(Content("\n").join(cut_to(words, max(self.size.width - 2, 20), 3)), layout=False)
 
     def actions_here(self) -> list[str]:
         """What Enter would do with the card under the cursor."""

@@ -29,12 +29,13 @@ KEYS = {
 AIM = """\
 Have the most honor ★ when the game ends: tokens that you gained, and the honor of your cards.
 
-Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔, \
-which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when that \
-is empty. Heroes are discarded when the turn ends; constructs stay in play. Unspent runes and power are lost; \
-insight ◉ is kept. Then you draw five new cards.
+Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and \
+power ⚔, which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your \
+deck when that is empty. Heroes are discarded when the turn ends; constructs stay in play. Unspent runes \
+and power are lost; insight ◉ is kept. Then you draw five new cards.
 
-When the honor pool is empty, the round is played to its end. Of equals, the player later in turn order wins."""
+When the honor pool is empty, the round is played to its end. Of equals, the player later in turn order \
+wins."""
 
 
 def keys_content() -> Content:
@@ -57,7 +58,8 @@ def keywords_content() -> Content:
 
 def _table(rows: dict[str, str], width: int) -> Content:
     return Content("\n").join(
-        Content.assemble((f"{left:<{width}} ", "bold $key"), (right, "$foreground")) for left, right in rows.items()
+        Content.assemble((f"{left:<{width}} ", "bold $key"), (right, "$foreground"))
+        for left, right in rows.items()
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -26,7 +27,9 @@ def sheet(name: str, actions: Sequence[str] = (), other_side: bool = True) -> Co
     parts += [Content.assemble(("⏎ ", "bold $key"), (words, "bold $can")) for words in actions]
     parts += [Content.styled(line, "$foreground") for line in info.text.splitlines()]
     for keyword in info.keywords:
-        parts.append(Content.assemble((f"{capital(keyword)}: ", "bold $quiet"), (KEYWORDS[keyword], "$quiet")))
+        parts.append(
+            Content.assemble((f"{capital(keyword)}: ", "bold $quiet"), (KEYWORDS[keyword], "$quiet"))
+        )
     other = info.transform_to or info.transform_from
     if other and other_side:
         parts += [Content.styled("Its other side:", "$quiet"), sheet(other, (), False)]
@@ -62,7 +65,7 @@ def symbols() -> Content:
 class InspectScreen(ModalScreen[None]):
     """One card, large."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,i,enter,space,q", "dismiss", "Close"),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),

@@ -50,7 +50,7 @@ class KeyBar(Static):
                     (f" {hint.key} ", "bold $on-key on $key"), (f" {hint.words} ", "$foreground")
                 )
                 parts.append(shown.stylize(Style.from_meta({"action": hint.action})))
-        self.update(Content("").join(parts))
+        self.update(Content("").join(parts), layout=False)
 
     async def on_click(self, event: events.Click) -> None:
         action = event.style.meta.get("action")

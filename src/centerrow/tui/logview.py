@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -16,32 +19,59 @@ from centerrow.terminal.drawing import capital
 from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Entry
 
 
-def entry_content(entry: Entry, names: Sequence[str], me: int | None, mark: str = "") -> Content:
+def entry_content(entry: Entry, names: Sequence[str], me: int | None, width: int, mark: str = "") -> Content:
     """One entry; what an action caused is set in below it, or behind it where that is short."""
     style = {TURN: "bold $key", NOTICE: "bold $notice"}.get(entry.kind, "$foreground")
-    head = capital(entry.told(names, me))
-    parts: list[Content] = [Content.assemble((mark, "$key"), (head, style))]
+    head = capital(entry.told(names, me)) + (f" ×{entry.times}" if entry.times > 1 else "")
     lines = list(entry.lines)
-    if entry.kind == ACTION and lines and len(head) + len(lines[0]) < 44:
-        parts[0] = Content.assemble(parts[0], (f": {lines.pop(0)}", "$text-body"))
-    parts += [Content.styled(f"   {line}", "$text-body") for line in lines]
+    tail = ""
+    if entry.kind == ACTION and lines and len(mark) + len(head) + len(lines[0]) + 7 <= width:
+        tail = f": {lines.pop(0)}{' each' if entry.times > 1 else ''}"
+    parts = [
+        Content.assemble((mark, "$key"), (line, style)) for line in textwrap.wrap(head, width - len(mark))
+    ]
+    parts[-1] = Content.assemble(parts[-1], (tail, "$text-body"))
+    for line in lines:
+        indent = " " * (len(mark) + 2)
+        wrapped = textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=f"{indent}  ")
+        parts += [Content.styled(words, "$text-body") for words in wrapped]
     return Content("\n").join(parts)
 
 
-def log_content(entries: Sequence[Entry], names: Sequence[str], me: int | None) -> Content:
-    return Content("\n").join(entry_content(entry, names, me) for entry in entries)
+def log_content(entries: Sequence[Entry], names: Sequence[str], me: int | None, width: int) -> Content:
+    return Content("\n").join(entry_content(entry, names, me, width) for entry in merged(entries))
+
+
+def merged(entries: Sequence[Entry]) -> list[Entry]:
+    """Equal actions one after the other as one entry."""
+    found: list[Entry] = []
+    for entry in entries:
+        last = found[-1] if found else None
+        if last is not None and (last.kind, last.seat, last.head, last.lines) == (
+            entry.kind, entry.seat, entry.head, entry.lines,
+        ):  # fmt: skip
+            found[-1] = replace(last, times=last.times + 1)
+        else:
+            found.append(entry)
+    return found
 
 
 class LogScreen(ModalScreen[int | None]):
     """The log to browse; Enter on an entry goes back to before it, where that is allowed."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,l,n,q", "dismiss(None)", "Close"),
         Binding("tab,s", "whole", "Whole game or since your last turn"),
     ]
 
     def __init__(
-        self, entries: Sequence[Entry], since: int, earliest: int, names: Sequence[str], me: int | None, news: bool
+        self,
+        entries: Sequence[Entry],
+        since: int,
+        earliest: int,
+        names: Sequence[str],
+        me: int | None,
+        news: bool,
     ) -> None:
         super().__init__()
         self.entries = entries
@@ -77,9 +107,10 @@ class LogScreen(ModalScreen[int | None]):
         self.query_one("#log-title", Static).update(Content.styled(title, "bold $key"))
         options = self.query_one(OptionList)
         options.clear_options()
+        width = max(options.content_size.width - 2, 40)
         for entry in shown:
             mark = "↩ " if self.allows(entry) else "  "
-            options.add_option(Option(entry_content(entry, self.names, self.me, mark)))
+            options.add_option(Option(entry_content(entry, self.names, self.me, width, mark)))
         if shown:
             options.highlighted = 0 if self.news else len(shown) - 1
 
@@ -92,4 +123,6 @@ class LogScreen(ModalScreen[int | None]):
         if self.allows(entry):
             self.dismiss(entry.before)
         else:
-            self.notify("There is no way back to here: something hidden was revealed, or others have decided.")
+            self.notify(
+                "There is no way back to here: something hidden was revealed, or others have decided."
+            )

@@ -48,9 +48,10 @@ class Mat(Static):
         drawings = [self._draw(area, width) for area in self.areas]
         content, places = stack(drawings)
         self.places = {area.key: found for area, found in zip(self.areas, places, strict=True)}
-        if self._shown is None or not content.is_same(self._shown):
-            self._shown = content
-            self.update(content)
+        old, self._shown = self._shown, content
+        if old is None or not content.is_same(old):
+            same_height = old is not None and old.plain.count("\n") == content.plain.count("\n")
+            self.update(content, layout=not same_height)
 
     def _draw(self, area: Area, width: int) -> Drawing:
         selected = self.cursor.index if area.key == self.cursor.area else None

@@ -14,7 +14,11 @@ IN_SIGHT = ("hand", "discard", "played", "constructs", "visions", "dreamscape", 
 def starters(sets: Sequence[str]) -> Counter[str]:
     """The cards that a player starts with."""
     return Counter(
-        {info.name: info.copies for info in cards() if info.zone == "starter" and info.set in ("common", *sets)}
+        {
+            info.name: info.copies
+            for info in cards()
+            if info.zone == "starter" and info.set in ("common", *sets)
+        }
     )
 
 

@@ -37,7 +37,9 @@ def own_deck(view: dict[str, Any], contents: Counter[str]) -> Pile:
     if found != count:
         note = f"{count} cards are there; what was not seen is left out"
     top = [f"{entry['card']} (card {entry['depth'] + 1} from the top)" for entry in me["known"]["deck"]]
-    return Pile("Your deck", in_order(contents.elements()), f"{note}; you know: {', '.join(top)}" if top else note)
+    return Pile(
+        "Your deck", in_order(contents.elements()), f"{note}; you know: {', '.join(top)}" if top else note
+    )
 
 
 def void(view: dict[str, Any]) -> list[Pile]:

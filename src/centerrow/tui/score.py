@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -18,7 +20,7 @@ WIDTH = 70
 class ScoreScreen(ModalScreen[str | None]):
     """Says "again", "leave", "log", or nothing to look at the table."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "dismiss('again')", "same deal again"),
         Binding("l", "dismiss('log')", "log"),
         Binding("t,escape,enter", "dismiss(None)", "look at the table"),
@@ -56,7 +58,9 @@ class ScoreScreen(ModalScreen[str | None]):
     def about(self) -> Content:
         game = self.session.game
         parts = [Content.styled(words, "$notice") for words in self.session.remarks()]
-        parts.append(Content.styled(f"{', '.join(map(set_title, game.sets))}   seed {game.seed}", "$foreground"))
+        parts.append(
+            Content.styled(f"{', '.join(map(set_title, game.sets))}   seed {game.seed}", "$foreground")
+        )
         if self.again:
             parts.append(Content.styled(f"The same deal again: {self.again}", "$quiet"))
         return Content("\n").join(parts)

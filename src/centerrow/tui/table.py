@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from textual import events, work
 from textual.binding import Binding, BindingType
@@ -15,17 +15,16 @@ from centerrow import Decision, IllegalChoice
 from centerrow.session import Session
 from centerrow.tui.chronicle import Entry
 from centerrow.tui.conduct import unspent
-from centerrow.tui.curtain import Curtain
 from centerrow.tui.cursor import Cursor, item_at
+from centerrow.tui.curtain import Curtain
 from centerrow.tui.dialogs import Choice, yes_no
 from centerrow.tui.director import ASK, BOT, CURTAIN, FORCED, OVER, Director
 from centerrow.tui.frame import TableFrame
+from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
 from centerrow.tui.logview import LogScreen
 from centerrow.tui.ownership import deck_of
-
-if TYPE_CHECKING:
-    from centerrow.tui.app import CenterrowApp
+from centerrow.tui.score import ScoreScreen
 
 #: Seconds between two actions of a bot.
 PACES = {"at once": 0.0, "quick": 0.25, "slow": 1.0}
@@ -57,14 +56,6 @@ class TableScreen(TableFrame):
         self.told_trouble = False
         self.shown_end = False
 
-    @property
-    def table(self) -> CenterrowApp:
-        from centerrow.tui.app import CenterrowApp
-
-        app = self.app
-        assert isinstance(app, CenterrowApp)
-        return app
-
     # ---- what is shown
 
     def current_view(self) -> dict[str, Any]:
@@ -93,7 +84,8 @@ class TableScreen(TableFrame):
         if asked.kind == "turn":
             words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
             return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
-        return Content.styled(asked.text, "bold $key")
+        more = f"   {asked.params['text']}" if asked.params.get("text") and not self.narrow else ""
+        return Content.assemble((asked.text, "bold $key"), (more, "$quiet"))
 
     def key_hints(self) -> list[Hint]:
         asked, stage = self.director.asked, self.director.stage
@@ -103,7 +95,11 @@ class TableScreen(TableFrame):
         hints += [Hint("space", "hurry", "hurry", True)] if stage == BOT else []
         hints += [Hint("⏎", "score", "act", True)] if stage == OVER else []
         hints += [Hint("u", "undo", "undo", True)] if self.director.can_undo else []
-        hints += [Hint("l", "log", "log(False)"), Hint("n", "news", "log(True)"), Hint("i", "card", "inspect")]
+        hints += [
+            Hint("l", "log", "log(False)"),
+            Hint("n", "news", "log(True)"),
+            Hint("i", "card", "inspect"),
+        ]
         hints += [Hint("d", "discards", "discards"), Hint("D", "deck", "deck"), Hint("v", "void", "void")]
         hints += [Hint("o", "options", "options"), Hint("/", "find", "find")]
         return [*hints, Hint("?", "help", "help", True), Hint("q", "leave", "leave", True)]
@@ -111,7 +107,7 @@ class TableScreen(TableFrame):
     # ---- the course of the game
 
     def begin(self) -> None:
-        self.director.auto = self.table.settings.auto
+        self.director.auto = host_of(self).settings.auto
         self.proceed()
 
     def proceed(self) -> None:
@@ -130,7 +126,7 @@ class TableScreen(TableFrame):
             self.draw_curtain()
         elif stage == OVER and not self.shown_end:
             self.shown_end = True
-            self.table.show_score(self)
+            self.show_score()
         if stage != BOT:
             self.hurries = False
 
@@ -152,12 +148,13 @@ class TableScreen(TableFrame):
         """Let the bots choose, one after the other; the screen stays alive meanwhile."""
         session = self.session
         while session.waits_for_bot:
-            pace = 0.0 if self.hurries else PACES[self.table.settings.pace]
+            pace = 0.0 if self.hurries else PACES[host_of(self).settings.pace]
             if pace:
                 await asyncio.sleep(pace)
             decision = session.game.decision
             bot = None if decision is None else session.bots[decision.seat]
-            assert decision is not None and bot is not None
+            assert decision is not None
+            assert bot is not None
             view = session.game.view(decision.seat)
             index = await asyncio.to_thread(bot.choose, view, decision.options)
             self.director.choose(index)
@@ -180,6 +177,20 @@ class TableScreen(TableFrame):
         self.director.choose(index)
         self.proceed()
 
+    def show_score(self) -> None:
+        old = self.session
+
+        def answered(what: str | None) -> None:
+            if what == "again":
+                again = Session(old.game.earlier(0), old.seats, old.free_undo, old.cards)
+                host_of(self).begin(again, instead_of=self)
+            elif what == "leave":
+                host_of(self).leave(self, old)
+            elif what == "log":
+                self.action_log(False)
+
+        self.app.push_screen(ScoreScreen(old, host_of(self).again), answered)
+
     # ---- what people do
 
     def on_key(self, event: events.Key) -> None:
@@ -193,7 +204,7 @@ class TableScreen(TableFrame):
 
     def action_act(self) -> None:
         if self.director.stage == OVER:
-            self.table.show_score(self)
+            self.show_score()
         else:
             self.act()
 
@@ -292,22 +303,26 @@ class TableScreen(TableFrame):
         director, game = self.director, self.session.game
         entries = director.chronicle.entries(game, director.viewer)
         self.app.push_screen(
-            LogScreen(entries, director.news_since(), self.session.earliest, game.names, director.viewer, news),
+            LogScreen(
+                entries, director.news_since(), self.session.earliest, game.names, director.viewer, news
+            ),
             self.back_to,
         )
 
     # ---- settings
 
     def action_auto(self) -> None:
-        settings = self.table.settings
+        settings = host_of(self).settings
         settings.auto = not settings.auto
         self.director.auto = settings.auto
-        self.notify(f"Decisions with one option {'answer themselves' if settings.auto else 'are asked'}.", timeout=3)
+        self.notify(
+            f"Decisions with one option {'answer themselves' if settings.auto else 'are asked'}.", timeout=3
+        )
         if self.director.stage == FORCED:
             self.proceed()
 
     def action_pace(self) -> None:
-        settings = self.table.settings
+        settings = host_of(self).settings
         names = list(PACES)
         settings.pace = names[(names.index(settings.pace) + 1) % len(names)]
         self.notify(f"Bots play {settings.pace}.", timeout=2)
@@ -328,7 +343,7 @@ class TableScreen(TableFrame):
         def answered(place: int | None) -> None:
             if place == 0:
                 self.workers.cancel_group(self, "bots")
-                self.table.leave(self)
+                host_of(self).leave(self, self.session)
             elif place == 2:
                 self.concede()
             elif self.director.stage == CURTAIN:
