@@ -146,11 +146,8 @@ def chip(item: Item, selected: bool) -> Content:
     if item.card and item.words:
         name = item.words
     copies = f" ×{item.copies}" if item.copies > 1 else ""
-    cost = (
-        f" {cost_of(info)}"
-        if info is not None and item.zone in ("supply", "temples_free", "dreamscape")
-        else ""
-    )
+    priced = info is not None and info.cost and item.zone in ("supply", "temples_free", "dreamscape")
+    cost = f" {cost_of(info)}" if info is not None and priced else ""
     parts: list[tuple[str, str]] = []
     if item.label:
         parts.append((f"{item.label} ", "bold $key"))

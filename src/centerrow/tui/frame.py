@@ -106,6 +106,7 @@ class TableFrame(Screen[None]):
 
     def on_mount(self) -> None:
         self.ready = True
+        self.query_one("#log-scroll", VerticalScroll).anchor()
         self.begin()
 
     def begin(self) -> None:
@@ -137,7 +138,6 @@ class TableFrame(Screen[None]):
         entries = list(self.log_entries())[-RECENT:]
         names = [player["name"] for player in board.view["players"]]
         self.query_one("#log", Static).update(log_content(entries, names, board.view["seat"], LOG_WIDTH))
-        self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
         self.query_one(KeyBar).lay(self.key_hints())
         self.query_one("#question-scroll").display = board.question is not None
         self.refresh_cursor()

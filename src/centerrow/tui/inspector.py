@@ -38,8 +38,8 @@ def sheet(name: str, actions: Sequence[str] = (), other_side: bool = True) -> Co
 
 def _head(info: CardInfo) -> Content:
     tint = colour(info)
-    cost = f"cost {cost_of(info)}" if info.cost else "no cost"
-    worth = "" if info.kind == "monster" else f", worth {info.honor}★"
+    cost = f"cost\u00a0{cost_of(info)}" if info.cost else "no cost"
+    worth = "" if info.kind == "monster" else f", worth\u00a0{info.honor}★"
     return Content.assemble(
         (info.name, f"bold {tint}"),
         "\n",
