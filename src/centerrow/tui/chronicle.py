@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -105,6 +106,12 @@ class Chronicle:
 
     def back_to(self, choices: int) -> None:
         del self.steps[choices:]
+
+    def turn_starts(self, game: Told) -> list[int]:
+        """How many choices had been made when each turn began."""
+        numbers = [event["number"] for event in game.events() if event["kind"] == "turn"]
+        ends = [self.opening, *(step.last for step in self.steps)]
+        return [bisect.bisect_right(ends, number) for number in numbers]
 
     def since_last_turn(self, seat: int) -> int:
         """How many choices had been made when this seat's last turn ended; 0 when it has had none."""

@@ -32,6 +32,7 @@ class Lines(Static):
 class NewGameScreen(Screen[None]):
     """Sets, seats, teams, honor, seed and undo of a new game."""
 
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "go(-1)", show=False),
         Binding("down,j", "go(1)", show=False),

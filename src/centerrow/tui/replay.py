@@ -46,6 +46,7 @@ class ReplayScreen(TableFrame):
         self.seats = tuple(seats)
         replay.to(replay.length)
         self.chronicle = Chronicle(replay.fork())
+        self.starts = self.chronicle.turn_starts(replay)
         replay.to(0)
         self.eyes: int | str = DECIDER
 
@@ -77,7 +78,7 @@ class ReplayScreen(TableFrame):
     def prompt(self) -> Content:
         replay = self.replay
         eyes = self.eyes if isinstance(self.eyes, str) else replay.names[self.eyes]
-        where = f"Replay {replay.position}/{replay.length}, turn {replay.turn}/{len(replay.turns)}"
+        where = f"Replay {replay.position}/{replay.length}, turn {replay.turn}/{len(self.starts)}"
         return Content.assemble((f"{where}, seen by {eyes}", "$quiet"), "\n", (self.coming(), "bold $key"))
 
     def coming(self) -> str:
@@ -118,15 +119,13 @@ class ReplayScreen(TableFrame):
 
     def action_turn(self, step: int) -> None:
         """To the beginning of the next turn; back first to the beginning of this one."""
-        replay = self.replay
-        turn = max(replay.turn, 1)
-        begun = replay.position > replay.turns[turn - 1]
-        wanted = turn + step if step > 0 or not begun else turn
-        if wanted > len(replay.turns):
-            replay.to(replay.length)
+        position = self.replay.position
+        later = [start for start in self.starts if start > position]
+        sooner = [start for start in self.starts if start < position]
+        if step > 0:
+            self.action_to(later[0] if later else self.replay.length)
         else:
-            replay.to_turn(max(wanted, 1))
-        self.refresh_table()
+            self.action_to(sooner[-1] if sooner else 0)
 
     def action_to(self, position: int) -> None:
         self.replay.to(position if position >= 0 else self.replay.length)
@@ -134,13 +133,11 @@ class ReplayScreen(TableFrame):
 
     def action_jump(self) -> None:
         """Choose a turn from a list."""
-        turns = self.replay.turns
-        answers = [f"turn {number}" for number in range(1, len(turns) + 1)]
+        answers = [f"turn {number}" for number in range(1, len(self.starts) + 1)]
 
         def answered(place: int | None) -> None:
             if place is not None:
-                self.replay.to_turn(place + 1)
-                self.refresh_table()
+                self.action_to(self.starts[place])
 
         self.app.push_screen(Choice("To which turn?", answers, keys=""), answered)
 

@@ -110,6 +110,9 @@ class TableScreen(TableFrame):
         self.director.auto = host_of(self).settings.auto
         self.proceed()
 
+    def on_unmount(self) -> None:
+        self.session.close()
+
     def proceed(self) -> None:
         """Do what has to happen next, until a person has to decide."""
         director = self.director
