@@ -283,7 +283,7 @@ def sizes(player: dict[str, Any], own: bool = False) -> list[tuple[str, int]]:
     piles = ["deck", "discard"] if own else ["hand", "deck", "discard"]
     if not own and size(player["dreamscape"]):
         piles.append("dreamscape")
-    return [(pile, size(player[pile])) for pile in piles]
+    return [("dreams" if pile == "dreamscape" else pile, size(player[pile])) for pile in piles]
 
 
 def size(zone: int | list[Any]) -> int:

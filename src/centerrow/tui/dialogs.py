@@ -34,7 +34,7 @@ class Sheet(ModalScreen[None]):
         self.parts = parts
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog"):
+        with Vertical(classes="dialog sheet"):
             yield Static(Content.styled(self.heading, "bold $key"), classes="heading")
             with VerticalScroll(classes="page"):
                 for part in self.parts:

@@ -57,6 +57,7 @@ class TableFrame(Screen[None]):
         self.board = Board()
         self.cursor = Cursor()
         self.ready = False
+        self.shown: dict[str, Content] = {}
 
     # ---- what a subclass knows
 
@@ -133,17 +134,27 @@ class TableFrame(Screen[None]):
             board = replace(board, areas=areas)
         self.board = board
         self.cursor = home(board) if go_home else settle(board, self.cursor)
-        self.query_one("#status", Static).update(self.status(), layout=False)
+        self.put("status", self.status(), layout=False)
         self.query_one("#row", Mat).rows = self.box_rows()
         entries = list(self.log_entries())[-RECENT:]
         names = [player["name"] for player in board.view["players"]]
-        self.query_one("#log", Static).update(log_content(entries, names, board.view["seat"], LOG_WIDTH))
+        self.put("log", log_content(entries, names, board.view["seat"], LOG_WIDTH))
         self.query_one(KeyBar).lay(self.key_hints())
         self.query_one("#question-scroll").display = board.question is not None
         self.refresh_cursor()
 
+    def put(self, name: str, content: Content, layout: bool = True) -> bool:
+        """Show this; False when it is there already."""
+        if name in self.shown and content.is_same(self.shown[name]):
+            return False
+        self.shown[name] = content
+        self.query_one(f"#{name}", Static).update(content, layout=layout)
+        return True
+
     def box_rows(self) -> int:
         """How many lines a card of the row has inside: as many as leave room for the players."""
+        if not any(self.board.view["row"]):
+            return 1
         asked = len(self.board.question.items) if self.board.question is not None else 0
         spare = self.size.height - 18 - 2 * len(self.board.view["players"]) - max(asked - 3, 0)
         return min(max(spare, 3), 8)
@@ -157,7 +168,7 @@ class TableFrame(Screen[None]):
             mats[key if key in mats else "players"].append(area)
         for key, areas in mats.items():
             self.query_one(f"#{key}", Mat).lay(areas, self.cursor, view)
-        self.query_one("#prompt", Static).update(Content("\n").join([self.purse(), self.prompt()]))
+        self.put("prompt", Content("\n").join([self.purse(), self.prompt()]))
         self.show_card()
         self.call_after_refresh(self.scroll_to_cursor)
 
@@ -172,19 +183,17 @@ class TableFrame(Screen[None]):
 
     def show_card(self) -> None:
         item = item_at(self.board, self.cursor)
-        inspector, brief = self.query_one("#inspector", Static), self.query_one("#brief", Static)
         if item is None or item.card is None:
-            words = item.words if item is not None else ""
-            about = Content("\n").join(
-                [words, *(die_faces(self.sets()) if item and item.zone == DIE else [])]
-            )
-            inspector.update(about)
-            brief.update(about, layout=False)
+            about = [item.words] if item is not None else []
+            about += die_faces(self.sets()) if item is not None and item.zone == DIE else []
+            self.put("inspector", Content("\n").join(about))
+            self.put("brief", Content("\n").join(about), layout=False)
             return
-        inspector.update(sheet(item.card, self.actions_here()))
-        self.query_one("#inspector-scroll", VerticalScroll).scroll_home(animate=False)
+        if self.put("inspector", sheet(item.card, self.actions_here())):
+            self.query_one("#inspector-scroll", VerticalScroll).scroll_home(animate=False)
         words = " ".join(sheet(item.card, (), False).plain.split("\n"))
-        brief.update(Content("\n").join(cut_to(words, max(self.size.width - 2, 20), 3)), layout=False)
+        lines = cut_to(words, max(self.size.width - 2, 20), 3)
+        self.put("brief", Content("\n").join(lines), layout=False)
 
     def actions_here(self) -> list[str]:
         """What Enter would do with the card under the cursor."""
@@ -197,8 +206,9 @@ class TableFrame(Screen[None]):
         """The first line: turn and round, the honor pool, the piles that everybody shares."""
         view = self.board.view
         pool = view["honor_pool"]
-        parts: list[tuple[str, str]] = [(f"Turn {view['turn']}", "bold $foreground")]
-        parts.append((f" · round {view['round']}", "$quiet"))
+        parts: list[tuple[str, str]] = [("Before the first turn", "bold $foreground")]
+        if view["turn"]:
+            parts = [(f"Turn {view['turn']}", "bold $foreground"), (f" · round {view['round']}", "$quiet")]
         if pool > 0:
             parts += [("   ★ ", "$honor"), (f"{pool} in the pool", "bold $foreground")]
         else:
@@ -226,6 +236,11 @@ class TableFrame(Screen[None]):
         for pile, count in sizes(me, own=True):
             parts.append((f" {pile} {count}", "$quiet"))
         return Content.assemble(*parts)
+
+    def say(self, words: str, seconds: float = 3) -> None:
+        """A short remark; it takes the place of the one before."""
+        self.app.clear_notifications()
+        self.notify(words, timeout=seconds)
 
     # ---- looking around
 
@@ -260,7 +275,7 @@ class TableFrame(Screen[None]):
     def action_deck(self) -> None:
         view = self.board.view
         if view["seat"] is None:
-            self.notify("Only somebody who plays has a deck.")
+            self.say("Only somebody who plays has a deck.")
             return
         self.app.push_screen(BrowseScreen([piles.own_deck(view, self.deck_contents(view))]))
 

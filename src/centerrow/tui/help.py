@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from textual.content import Content
 
 from centerrow.game.glossary import KEYWORDS
@@ -26,6 +28,8 @@ KEYS = {
     "?": "this page",
     "q": "leave or concede",
 }
+#: Narrow enough for every window in which the tables are shown.
+TEXT_WIDTH = 50
 AIM = """\
 Have the most honor ★ when the game ends: tokens that you gained, and the honor of your cards.
 
@@ -48,7 +52,8 @@ def signs_content() -> Content:
     signs |= {letter: capital(faction) for faction, letter in LETTERS.items()}
     signs[CAN] = "you can do something with it now"
     return Content("   ").join(
-        Content.assemble((f"{sign} ", "bold $key"), (name, "$foreground")) for sign, name in signs.items()
+        Content.assemble((f"{sign}\u00a0", "bold $key"), (name.replace(" ", "\u00a0"), "$foreground"))
+        for sign, name in signs.items()
     )
 
 
@@ -57,10 +62,13 @@ def keywords_content() -> Content:
 
 
 def _table(rows: dict[str, str], width: int) -> Content:
-    return Content("\n").join(
-        Content.assemble((f"{left:<{width}} ", "bold $key"), (right, "$foreground"))
-        for left, right in rows.items()
-    )
+    """Two columns; what does not fit on a line goes on below itself."""
+    lines = []
+    for left, right in rows.items():
+        for number, words in enumerate(textwrap.wrap(right, TEXT_WIDTH)):
+            label = "" if number else left
+            lines.append(Content.assemble((f"{label:<{width}} ", "bold $key"), (words, "$foreground")))
+    return Content("\n").join(lines)
 
 
 def rules_content() -> Content:

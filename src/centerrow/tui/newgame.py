@@ -54,7 +54,7 @@ class NewGameScreen(Screen[None]):
             with VerticalScroll(classes="page", can_focus=False):
                 yield Lines(id="form")
             yield Input(id="typed")
-            hint = "↑↓ lines   ←→ change   Enter: a name, a number, a seed; or start   s start   Esc back"
+            hint = "↑↓ lines   ←→ change   Enter: type a name, a seed; start   s start   Esc back"
             yield Static(Content.styled(hint, "$quiet"), classes="hint")
 
     def on_mount(self) -> None:

@@ -160,7 +160,7 @@ class ReplayScreen(TableFrame):
         """Play on from here, in a game of its own."""
         names = self.replay.names
         if self.replay.over:
-            self.notify("The game is over here; go back first.", timeout=3)
+            self.say("The game is over here; go back first.")
             return
         answers = [f"You as {name}, bots for the others" for name in names]
         answers.append("Everybody at this keyboard")

@@ -217,7 +217,7 @@ class TableScreen(TableFrame):
             return
         if asked is None or not item.options:
             if asked is not None and asked.kind == "turn" and item.zone in ("row", "supply"):
-                self.notify(f"{item.card or 'This place'} is out of reach now.", timeout=2)
+                self.say(f"{item.card or 'This place'} is out of reach now.")
             else:
                 self.action_inspect()
         elif len(item.options) == 1:
@@ -257,32 +257,32 @@ class TableScreen(TableFrame):
     def action_end_turn(self) -> None:
         asked = self.director.asked
         if asked is None:
-            self.notify("It is not your turn.", timeout=2)
+            self.say("It is not your turn.")
             return
         for number, option in enumerate(asked.options):
             if option.verb == "end_turn":
                 self.take(number)
                 return
-        self.notify("First answer the question.", timeout=2)
+        self.say("First answer the question.")
 
     def action_play_all(self) -> None:
         asked = self.director.asked
         if asked is None or asked.kind != "turn":
-            self.notify("There is no card to play now.", timeout=2)
+            self.say("There is no card to play now.")
             return
         played = self.director.play_all()
         self.proceed()
         asked = self.director.asked
         left = asked is not None and any(option.verb == "play" for option in asked.options)
         if left:
-            self.notify("What is left in your hand asks something: play it yourself.", timeout=3)
+            self.say("What is left in your hand asks something: play it yourself.")
         elif not played:
-            self.notify("There is no card to play now.", timeout=2)
+            self.say("There is no card to play now.")
 
     def action_options(self) -> None:
         asked = self.director.asked
         if asked is None:
-            self.notify("It is not your turn.", timeout=2)
+            self.say("It is not your turn.")
             return
         self.choose_among(asked.text, asked, range(len(asked.options)))
 
@@ -291,7 +291,7 @@ class TableScreen(TableFrame):
             self.workers.cancel_group(self, "bots")
             self.director.undo()
         except IllegalChoice as error:
-            self.notify(f"{str(error)[:1].upper()}{str(error)[1:]}.", timeout=4)
+            self.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
         self.proceed()
 
     def back_to(self, choices: int | None) -> None:
@@ -318,9 +318,7 @@ class TableScreen(TableFrame):
         settings = host_of(self).settings
         settings.auto = not settings.auto
         self.director.auto = settings.auto
-        self.notify(
-            f"Decisions with one option {'answer themselves' if settings.auto else 'are asked'}.", timeout=3
-        )
+        self.say(f"Decisions with one option {'answer themselves' if settings.auto else 'are asked'}.")
         if self.director.stage == FORCED:
             self.proceed()
 
@@ -328,7 +326,7 @@ class TableScreen(TableFrame):
         settings = host_of(self).settings
         names = list(PACES)
         settings.pace = names[(names.index(settings.pace) + 1) % len(names)]
-        self.notify(f"Bots play {settings.pace}.", timeout=2)
+        self.say(f"Bots play {settings.pace}.")
 
     def action_hurry(self) -> None:
         self.hurries = self.director.stage == BOT
