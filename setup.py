@@ -16,7 +16,17 @@ from setuptools.command.build_ext import build_ext
 COMPILED = ("engine", "effects", "game")
 #: The public face checks what people give it and answers with errors of its own, where compiled code would
 #: raise a bare TypeError first; and compiled msgspec structs lose the annotations that they check texts by.
-INTERPRETED = {"catalog.py", "config.py", "game.py", "playouts.py", "record.py", "replay.py", "start.py"}
+INTERPRETED = {
+    "cardfile.py",
+    "catalog.py",
+    "config.py",
+    "game.py",
+    "playouts.py",
+    "record.py",
+    "replay.py",
+    "start.py",
+    "words.py",
+}
 
 
 def sources() -> list[str]:

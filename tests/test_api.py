@@ -365,6 +365,29 @@ def test_events_tell_what_happened() -> None:
     assert json.loads(json.dumps(events)) == events
 
 
+def test_events_say_who_banished_a_card() -> None:
+    t = table(
+        "delirium",
+        hand=["Nihil Chemist", "Apprentice"],
+        runes=1,
+        row=["Dreamscape Diviner"],
+        center_deck=["Shield Bearer"],
+        opponents=[{"insight": 1, "discard": ["Militia"]}],
+    )
+    t.play("Nihil Chemist")
+    t.choose("Apprentice")
+    t.acquire("Dreamscape Diviner")
+    t.bid(1)
+    t.choose("Militia")
+    moved = [event for event in t.game.events(0) if event["kind"] == "moved"]
+    assert [(event["seat"], event["card"]) for event in moved if event["to"] == "set_aside"] == [
+        (0, "Apprentice"),
+        (1, "Militia"),
+    ]
+    # Nobody puts a card into the row.
+    assert [event.get("seat") for event in moved if event["to"] == "row"][-1] is None
+
+
 def test_events_of_later_than_now_are_none() -> None:
     game = cr.Game(seed=7)
     assert game.events(0, since=10**6) == []

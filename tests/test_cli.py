@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pathlib
 import platform
 import pty
 import re
@@ -11,25 +10,28 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 
 import centerrow as cr
 from centerrow import cli
+from centerrow.commands import doctor
+from centerrow.commands.play import DEFAULT_BOT, default_names, seats_of
 from centerrow.terminal.drawing import Page, both_sides
+from session.command import COMMAND, centerrow, environment
+
+BOT = DEFAULT_BOT.capitalize()
+WITH_EXAMPLES = ("play", "replay")
+WITHOUT_EXAMPLES = ("card", "cards", "sets", "games", "rules", "doctor", "completion")
 
 
-def environment(**more: str) -> dict[str, str]:
-    path = os.pathsep.join([str(pathlib.Path(cr.__file__).parent.parent), os.environ.get("PYTHONPATH", "")])
-    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
-    return {**kept, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", **more}
-
-
-def centerrow(*args: str, lines: str = "", **more: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "centerrow", *args],
-        input=lines, capture_output=True, encoding="utf-8", env=environment(**more), timeout=120, check=False,
-    )  # fmt: skip
+@pytest.fixture(autouse=True, scope="module")
+def own_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The games of these tests lie in a folder of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CENTERROW_HOME", str(tmp_path_factory.mktemp("games")))
+        yield
 
 
 class Player:
@@ -37,7 +39,7 @@ class Player:
 
     def __init__(self, *args: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "centerrow", *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [*COMMAND, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, encoding="utf-8", env=environment(),
         )  # fmt: skip
         self.screens: list[str] = []
@@ -85,7 +87,7 @@ class Player:
 @pytest.fixture(scope="module")
 def finished() -> Player:
     """A person against a random bot, played to the end."""
-    player = Player("play", "--seed", "5")
+    player = Player("play", "--seed", "5", "--seats", "me,random")
     player.play()
     return player
 
@@ -100,7 +102,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(finished: Player) -> None:
     assert [int(total) for *_, total in rows] == sorted((int(total) for *_, total in rows), reverse=True)
     assert f"You win with {rows[0][3]} honor." in last
     assert "temples" not in last
-    assert last.endswith(" Seed 5. The same deal again: centerrow play --seed 5\n")
+    assert re.search(r" Seed 5\. The same deal again: centerrow play --seed 5( --seats me,random)?\n$", last)
 
 
 def test_the_first_screen_shows_the_deal_of_the_seed(finished: Player) -> None:
@@ -128,17 +130,18 @@ def test_no_colour_and_no_screen_codes_in_a_pipe(finished: Player) -> None:
 
 def test_a_seed_and_the_same_lines_give_the_same_game(finished: Player) -> None:
     lines = "".join(f"{line}\n" for line in finished.typed)
-    again = centerrow("play", "--seed", "5", lines=lines)
+    again = centerrow("play", "--seed", "5", "--seats", "me,random", lines=lines)
     assert again.returncode == 0
     assert again.stdout.endswith(finished.screens[-1])
-    assert centerrow("play", "--seed", "6", lines=lines).stdout != again.stdout
+    other = centerrow("play", "--seed", "6", "--seats", "me,random", lines=lines)
+    assert other.stdout != again.stdout
 
 
-def test_without_a_command_you_play_against_a_random_bot() -> None:
+def test_without_a_command_you_play_against_a_bot() -> None:
     first = centerrow(lines="q\n")
     assert first.returncode == 0
     assert re.search(r"^ [> ] You ", first.stdout, re.MULTILINE)
-    assert re.search(r"^ [> ] Random ", first.stdout, re.MULTILINE)
+    assert re.search(rf"^ [> ] {BOT} ", first.stdout, re.MULTILINE)
     assert "You have left the game in turn" in first.stdout
     assert (
         centerrow("--seed", "3", lines="q\n").stdout == centerrow("play", "--seed", "3", lines="q\n").stdout
@@ -169,25 +172,26 @@ def test_bots_alone_can_be_watched() -> None:
 @pytest.mark.parametrize(
     ("args", "seats"),
     [
-        (["--bots", "2"], ["me", "random", "random"]),
+        (["--bots", "2"], ["me", DEFAULT_BOT, DEFAULT_BOT]),
         (["--players", "3"], ["me", "me", "me"]),
-        (["--players", "4", "--bots", "3"], ["me", "random", "random", "random"]),
+        (["--players", "1"], ["me"]),
+        (["--players", "4", "--bots", "3"], ["me", DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT]),
         (["--seats", "random, Me"], ["random", "me"]),
-        (["--names", "Ann"], ["me", "random"]),
+        (["--names", "Ann"], ["me", DEFAULT_BOT]),
         (["--names", "Ann,Bob"], ["me", "me"]),
         (["--bots", "0"], ["me", "me"]),
-        ([], ["me", "random"]),
+        ([], ["me", DEFAULT_BOT]),
     ],
 )
 def test_who_sits_where(args: list[str], seats: list[str]) -> None:
     parsed = cli.make_parser().parse_args(["play", *args])
     names = 0 if parsed.names is None else len(parsed.names.split(","))
-    assert cli.seats_of(parsed, names) == seats
+    assert seats_of(parsed, names) == seats
 
 
 def test_names_that_nobody_gave() -> None:
-    assert cli.default_names(["me", "random"]) == ["You", "Random"]
-    assert cli.default_names(["me", "random", "me", "random"]) == [
+    assert default_names(["me", "random"]) == ["You", "Random"]
+    assert default_names(["me", "random", "me", "random"]) == [
         "Player 1",
         "Random 1",
         "Player 2",
@@ -227,7 +231,7 @@ def test_lines_that_mean_nothing_are_answered_and_the_game_goes_on() -> None:
 
 def test_a_strange_byte_does_not_end_the_game() -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "centerrow", "--seed", "4"],
+        [*COMMAND, "--seed", "4"],
         input=b"\xff\xfe\n1\nq\n", capture_output=True, env=environment(), timeout=60, check=False,
     )  # fmt: skip
     assert (run.returncode, run.stderr) == (0, b"")
@@ -238,7 +242,10 @@ def test_the_end_of_input_ends_the_game_with_its_seed() -> None:
     run = centerrow("play", "--seed", "9", "--bots", "2", lines="p\n")
     assert (run.returncode, run.stderr) == (0, "")
     assert "The input has ended in turn" in run.stdout
-    assert run.stdout.endswith("Seed 9. The same deal again: centerrow play --seed 9 --bots 2\n")
+    assert run.stdout.endswith(
+        " It is saved. Go on with it: centerrow play --continue\n"
+        f" Seed 9. The same deal again: centerrow play --seed 9 --seats me,{DEFAULT_BOT},{DEFAULT_BOT}\n"
+    )
 
 
 def test_a_random_seed_is_told_too() -> None:
@@ -260,12 +267,12 @@ def test_a_real_terminal() -> None:
     """Colours, a cleared screen and questions, as on a terminal of 100 columns."""
     master, slave = pty.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-m", "centerrow", "play", "--seed", "4"], stdin=slave, stdout=slave, stderr=slave,
+        [*COMMAND, "play", "--plain", "--seed", "4"], stdin=slave, stdout=slave, stderr=slave,
         env=environment(TERM="xterm", COLUMNS="100", LINES="50"),
     )  # fmt: skip
     os.write(master, b"p\nq\ny\n")
     shown = b""
-    while not shown.endswith(b"--seed 4\r\n"):
+    while b"The same deal again" not in shown or not shown.endswith(b"\n"):
         assert select.select([master], [], [], 60)[0], shown
         shown += os.read(master, 4096)
     assert process.wait(timeout=60) == 0
@@ -357,29 +364,40 @@ def test_which_build_runs(monkeypatch: pytest.MonkeyPatch, file: str, build: str
     import centerrow.engine.loop
 
     monkeypatch.setattr(centerrow.engine.loop, "__file__", file)
-    assert f"({build})" in cli.version_line()
+    assert f"({build})" in doctor.version_line()
 
 
 @pytest.mark.parametrize(
-    "args", [["--help"], ["play", "--help"], ["card", "--help"], ["cards", "-h"], ["sets", "-h"]]
+    "args", [["--help"], *([name, "--help"] for name in (*WITH_EXAMPLES, *WITHOUT_EXAMPLES))]
 )
 def test_help(args: list[str]) -> None:
     run = centerrow(*args)
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.startswith("usage: centerrow")
     assert max(map(len, run.stdout.splitlines())) <= 100
-    if args[0] in ("--help", "play"):
-        assert "examples:" in run.stdout
+    assert ("examples:" in run.stdout) == (args[0] not in WITHOUT_EXAMPLES)
+
+
+def test_the_exit_codes_are_in_the_help() -> None:
+    shown = " ".join(centerrow("--help").stdout.split())
+    for words in ("0 done", "1 what was checked", "2 the line makes no sense", "130 interrupted"):
+        assert words in shown
 
 
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (["card", "everblom clique"], "no card is named 'everblom clique'; did you mean 'Everbloom Clique'?"),
+        (["card", "xyzzy"], "no card is named 'xyzzy'; see all with: centerrow cards"),
+        (["rules", "xyzzy"], "the rules have no page 'xyzzy'; see the list with: centerrow rules"),
+        (["replay", "nothing.here"], "no game and no file is named 'nothing.here'; see: centerrow games"),
+        (["replay", "9999"], "there is no game 9999; see: centerrow games"),
+        (["play", "--continue", "9999"], "there is no game 9999; see: centerrow games"),
+        (["play", "--continue", "--seed", "1"], "--continue takes a game up as it is; leave out --seed"),
+        (["completion", "csh"], "invalid choice: 'csh'"),
         (["cards", "--set", "realm_unraveled"], "did you mean 'realms_unraveled'?"),
         (["play", "--set", "nowhere at all"], "no set is named 'nowhere at all'"),
-        (["play", "--players", "7"], "a game has 2 to 6 players, not 7"),
-        (["play", "--players", "1"], "a game has 2 to 6 players, not 1"),
+        (["play", "--players", "7"], "a game has 1 to 6 players, not 7"),
+        (["play", "--players", "0"], "a game has 1 to 6 players, not 0"),
         (["play", "--players", "some"], "invalid int value: 'some'"),
         (["play", "--bots", "-1"], "--bots must be from 0 to the number of players, 2, not -1"),
         (
@@ -412,7 +430,7 @@ def test_symbols_become_letters_where_the_encoding_has_none() -> None:
 
 
 def test_main_gives_an_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["card", "no such card at all"]) == 2
+    assert cli.main(["card", "xyzzy"]) == 2
     assert capsys.readouterr().err.startswith("centerrow: no card is named")
     assert cli.main(["sets"]) == 0
     assert "realms_unraveled" in capsys.readouterr().out

@@ -7,6 +7,7 @@ import importlib.util
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -26,7 +27,9 @@ from centerrow.testing import table
 ROOT = pathlib.Path(__file__).parents[1]
 README = ROOT / "README.md"
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
-PAGES = [README, CONTRIBUTING, ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+OWN_CARDS = ROOT / "docs" / "own-cards.md"
+EXAMPLES = ROOT / "examples" / "README.md"
+PAGES = [README, CONTRIBUTING, ROOT / "CHANGELOG.md", EXAMPLES, *sorted((ROOT / "docs").rglob("*.md"))]
 SET = "realms_unraveled"
 
 
@@ -40,19 +43,29 @@ def text_of(path: pathlib.Path) -> str:
 
 def block(path: pathlib.Path, marker: str) -> str:
     """The code of a page that follows a marker, or that has it in its first line, without its indent."""
-    for match in re.finditer(r"(<!-- .* -->\n)?( *)```(?:python|sh)\n(.*?)\n *```", text_of(path), re.DOTALL):
+    for match in re.finditer(
+        r"(<!-- [^\n]* -->\n)?( *)```(?:python|sh|text)\n(.*?)\n *```", text_of(path), re.DOTALL
+    ):
         before, indent, code = match[1] or "", match[2], match[3]
         if marker in before + code.split("\n", maxsplit=1)[0]:
             return "\n".join(line.removeprefix(indent) for line in code.split("\n")) + "\n"
     raise AssertionError(f"{name_of(path)} has no block for {marker!r}")
 
 
-def run(root: pathlib.Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """A Python command on the sources under `root`, interpreted."""
-    environment = {**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+def run(
+    root: pathlib.Path, *command: str, folder: pathlib.Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """A Python command on the sources under `root`, interpreted; in that folder or there."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(root / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONIOENCODING": "utf-8",
+    }
     return subprocess.run(
-        [sys.executable, *command], cwd=root, env=environment, capture_output=True, text=True, check=False
-    )
+        [sys.executable, *command],
+        cwd=folder or root, env=environment, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -260,13 +273,55 @@ def test_the_card_of_contributing_can_be_added_as_it_says(project: pathlib.Path)
     assert "2 passed" in done.stdout, done.stdout
 
 
+# ---- docs/own-cards.md
+
+
+@pytest.fixture
+def own_cards(tmp_path: pathlib.Path) -> pathlib.Path:
+    """A folder with the files that the page has somebody write."""
+    for name in re.findall(r"<!-- file: (.*) -->", text_of(OWN_CARDS)):
+        (tmp_path / name).write_text(block(OWN_CARDS, f"file: {name} "), encoding="utf-8")
+    return tmp_path
+
+
+def test_own_cards_are_checked_as_the_page_says(own_cards: pathlib.Path) -> None:
+    command = shlex.split(block(OWN_CARDS, "python -c"))
+    done = run(ROOT, *command[1:], folder=own_cards)
+    assert done.stdout == block(OWN_CARDS, "output: loaded"), done.stderr
+    done = run(ROOT, command[1], command[2].replace("my_set", "bad_set"), folder=own_cards)
+    assert done.returncode == 1
+    assert done.stderr.endswith(f"BadCard: {block(OWN_CARDS, 'output: mistakes')}")
+
+
+def test_own_cards_are_played_as_the_page_says(own_cards: pathlib.Path) -> None:
+    done = run(ROOT, "-c", block(OWN_CARDS, "code: play"), folder=own_cards)
+    assert done.stdout == block(OWN_CARDS, "output: play"), done.stderr
+
+
+def test_own_cards_are_tested_as_the_page_says(own_cards: pathlib.Path) -> None:
+    done = run(
+        ROOT, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir=.", "test_my_set.py", folder=own_cards
+    )
+    assert "2 passed" in done.stdout, done.stdout
+
+
+def test_the_example_is_as_its_page_says() -> None:
+    code = (
+        block(EXAMPLES, "import centerrow as cr")
+        + "info = cr.sets()[-1]\nprint(info.cards, info.center_deck)"
+    )
+    done = run(ROOT, "-c", code)
+    cards, center_deck = done.stdout.split()
+    assert f"{cards} cards of our own invention, {center_deck} in the center deck" in text_of(EXAMPLES)
+
+
 # ---- all pages
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_files_that_a_page_names_exist(page: pathlib.Path) -> None:
     text = re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)
-    named = re.findall(r"`((?:src|tests|docs|scripts|bench)/[\w./-]*|[A-Z]+(?:\.md)?)`", text)
+    named = re.findall(r"`((?:src|tests|docs|scripts|bench|examples)/[\w./-]*|[A-Z]+(?:\.md)?)`", text)
     files = [name for name in named if "/" in name or name.endswith(".md") or name == "LICENSE"]
     assert [name for name in files if not (ROOT / name).exists()] == []
 

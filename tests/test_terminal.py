@@ -246,6 +246,23 @@ def test_a_defeated_monster_is_not_banished_and_a_banished_one_is() -> None:
     assert story(t.game, 1) == ["Ann defeated Foundation Burrower (+1★); banished Spike Vixen."]
 
 
+def test_what_the_winner_of_an_auction_banishes_is_told_of_the_winner() -> None:
+    t = table(
+        "delirium",
+        power=3,
+        row=["Dream Eater"],
+        center_deck=["Shield Bearer"],
+        opponents=[{"insight": 3, "discard": ["Militia"]}],
+    )
+    t.defeat("Dream Eater")
+    t.bid(0)
+    t.bid(1)
+    t.choose("Militia")
+    assert story(t.game, None)[-1] == (
+        "Bob won the auction of Shield Bearer for 1◉; drew a card; banished Militia."
+    )
+
+
 def test_banished_starters_discards_and_transforms_are_told() -> None:
     t = table(
         SET, hand=["Shadow Stalker", "Scryer of the Lidless Eye", "Disciple of Emri"],

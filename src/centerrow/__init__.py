@@ -16,7 +16,7 @@ from centerrow.engine.errors import (
     UnknownCard,
     UnknownSet,
 )
-from centerrow.game.catalog import CardInfo, card, cards
+from centerrow.game.catalog import CardInfo, SetInfo, card, cards, load_set, sets
 from centerrow.game.config import RULES_VERSION
 from centerrow.game.decision import Decision, Option
 from centerrow.game.game import Game
@@ -39,10 +39,13 @@ __all__ = [
     "Option",
     "Replay",
     "Score",
+    "SetInfo",
     "UnknownCard",
     "UnknownSet",
     "__version__",
     "card",
     "cards",
+    "load_set",
     "random_playouts",
+    "sets",
 ]

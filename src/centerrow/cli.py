@@ -1,25 +1,25 @@
-"""The command `centerrow`: play in a terminal, look up cards and sets."""
+"""The command `centerrow`: reads the line, has it done, and says what went wrong in one sentence."""
 
 from __future__ import annotations
 
 import argparse
 import codecs
-import importlib
 import os
-import platform
-import shlex
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from centerrow import BadSetup, CardInfo, CenterrowError, Game, __version__, card, cards
-from centerrow.bots import BOTS, make_bot
-from centerrow.terminal import Terminal
-from centerrow.terminal.drawing import LETTERS, both_sides, cost_of, cut, letters_of, page_of, set_title
-from centerrow.terminal.loop import WIDEST
+from centerrow import CenterrowError
+from centerrow.bots import BOTS
+from centerrow.commands.completion import SHELLS, completion
+from centerrow.commands.doctor import doctor_page, version_line
+from centerrow.commands.games import games_page, replay
+from centerrow.commands.lookup import KINDS, card_page, card_table, rules_page, set_table
+from centerrow.commands.play import DEFAULT_BOT, full_screen, play
+from centerrow.session import PERSON, load_cards
+from centerrow.terminal.drawing import LETTERS, page_of
+from centerrow.terminal.screen import WIDEST
 
-PERSON = "me"
-KINDS = ("hero", "construct", "monster", "vision", "temple")
 #: What a symbol becomes where the output's encoding has no such character.
 PLAIN = str.maketrans(
     {"▲": "R", "⚔": "P", "◉": "I", "♣": "LK", "♠": "DK", "★": "H", "×": "x", "─": "-", "…": "..."}
@@ -27,23 +27,38 @@ PLAIN = str.maketrans(
 
 EXAMPLES = """\
 examples:
-  centerrow                            you against a random bot
+  centerrow                            the menu; without a full screen, you against a bot
   centerrow play --seed 7 --bots 2     you against two bots; seed 7 always deals the same game
   centerrow play --names Ann,Bob       two people at this keyboard
+  centerrow play --continue            go on with the last game
+  centerrow replay 1                   watch the last game
   centerrow card "everbloom clique"    all about one card
-  centerrow cards --faction void       a table of cards
+  centerrow rules turn                 the rules, page by page
+
+exit codes: 0 done; 1 what was checked is not as it should be, or several cards have such a name;
+2 the line makes no sense, or a file cannot be used; 130 interrupted.
 """
 PLAY_EXAMPLES = f"""\
 examples:
-  centerrow play                              you against a random bot
+  centerrow play                              you against a bot ({DEFAULT_BOT})
   centerrow play --bots 3                     you against three of them
   centerrow play --players 3                  three people at this keyboard
   centerrow play --names Ann,Bob --seed 7     two people, and the deal of seed 7
   centerrow play --seats me,me,random         two people and a bot
   centerrow play --seats random,random        watch two bots
+  centerrow play --set dreamscape --set delirium
+  centerrow play --continue                   go on with the last game (see: centerrow games)
+  centerrow play --json --no-save             for programs; docs/json.md describes the lines
 
 bots: {", ".join(sorted(BOTS))}
-During the game, h shows the rules in short and all keys.
+Every choice is saved as it is made. During the game, h shows the rules in short and all keys.
+"""
+REPLAY_EXAMPLES = """\
+examples:
+  centerrow replay 1                     watch the last game (see: centerrow games)
+  centerrow replay game.replay           watch a replay, a save or a journal
+  centerrow replay 1 --export my.replay  write a replay file of a game, to hand it on
+  centerrow replay my.replay --verify    only check that it comes out as recorded
 """
 
 
@@ -58,66 +73,133 @@ def make_parser() -> Parser:
     shape = argparse.RawDescriptionHelpFormatter
     parser = Parser(
         prog="centerrow",
-        description="A deck-building game around a center row of cards. Without a command: play.",
+        description="A deck-building game around a center row of cards. Without a command: the menu.",
         epilog=EXAMPLES,
         formatter_class=shape,
     )
     parser.add_argument("--version", action="store_true", help="show the version and which build runs")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    _add_play(
-        commands.add_parser(
-            "play",
-            help="play a game in this terminal",
-            description="Play a game in this terminal, against bots, against each other, or both.",
-            epilog=PLAY_EXAMPLES,
-            formatter_class=shape,
-        )
+    words = "play a game in this terminal, against bots, against each other, or both"
+    new = commands.add_parser(
+        "play", help=words, description=_sentence(words), epilog=PLAY_EXAMPLES, formatter_class=shape
     )
-    about = commands.add_parser("card", help="all about one card", description="All about one card.")
-    about.add_argument("name", nargs="+", metavar="NAME", help="its name; case and punctuation do not matter")
-    listing = commands.add_parser("cards", help="a table of cards", description="A table of cards.")
-    listing.add_argument("--set", metavar="NAME", help="of this set only ('common': the cards of every set)")
-    listing.add_argument("--faction", type=str.lower, choices=[*LETTERS, "none"], help="of this faction only")
-    listing.add_argument("--kind", type=str.lower, choices=KINDS, help="of this kind only")
-    commands.add_parser("sets", help="the sets there are", description="The sets there are.")
+    _add_game(new)
+    _add_how(new)
+    words = "watch a game again, check it, hand it on, or play on from anywhere in it"
+    watching = commands.add_parser(
+        "replay", help=words, description=_sentence(words), epilog=REPLAY_EXAMPLES, formatter_class=shape
+    )
+    _add_replay(watching)
+    for name, words in (
+        ("games", "the games that you played, finished or not"),
+        ("sets", "the sets there are"),
+        ("doctor", "look whether all is well: build, terminal, saved games"),
+    ):
+        commands.add_parser(name, help=words, description=_sentence(words))
+    _add_lookups(commands)
+    words = "a script that completes commands in your shell"
+    shell = commands.add_parser("completion", help=words, description=_sentence(words))
+    shell.add_argument("shell", choices=SHELLS)
     return parser
 
 
-def _add_play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", metavar="N", help="deal the game of this number (or word)")
-    parser.add_argument(
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _add_lookups(commands: argparse._SubParsersAction[Parser]) -> None:
+    words = "all about one card, with the rulings that name it"
+    about = commands.add_parser("card", help=words, description=_sentence(words))
+    about.add_argument("--cards", action="append", metavar="FILE", help="look in this file of own cards, too")
+    about.add_argument("name", nargs="+", metavar="NAME", help="its name or a part of it, spelt as you like")
+    listing = commands.add_parser("cards", help="a table of cards", description="A table of cards.")
+    listing.add_argument("--cards", action="append", metavar="FILE", help="the own cards of this file, too")
+    listing.add_argument("--set", metavar="NAME", help="of this set only ('common': the cards of every set)")
+    listing.add_argument("--faction", type=str.lower, choices=[*LETTERS, "none"], help="of this faction only")
+    listing.add_argument("--kind", type=str.lower, choices=KINDS, help="of this kind only")
+    words = "the rules: a keyword or a page; alone, the list of them"
+    rules = commands.add_parser("rules", help=words, description=_sentence(words))
+    rules.add_argument("word", nargs="*", metavar="KEYWORD", help="such as echo, turn or solo")
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    """The settings of a new game."""
+    game = parser.add_argument_group("the game")
+    add = game.add_argument
+    add("--set", action="append", metavar="NAME", help="play with this set; may be given again")
+    add("--all-sets", action="store_true", help="play with all sets in one deck")
+    add(
+        "--cards",
+        action="append",
+        metavar="FILE",
+        help="play with the own cards of this file; may be given again",
+    )
+    add(
         "--players",
         type=int,
         metavar="N",
-        help="how many play, 2 to 6; people at this keyboard unless --bots or --seats says more",
+        help="how many play, 1 (solo) to 6; people at this keyboard unless --bots or --seats says more",
     )
-    parser.add_argument(
-        "--set", action="append", metavar="NAME", help="play with this set; may be given again"
+    who = game.add_mutually_exclusive_group()
+    who.add_argument(
+        "--bots", type=int, metavar="N", help=f"this many of the players are bots ({DEFAULT_BOT})"
     )
-    who = parser.add_mutually_exclusive_group()
-    who.add_argument("--bots", type=int, metavar="N", help="this many of the players are random bots")
     who.add_argument(
         "--seats",
         metavar="A,B,...",
         help=f"who sits where: '{PERSON}' for a person at this keyboard, or a bot",
     )
-    parser.add_argument(
-        "--names", metavar="A,B,...", help="names, in the same order; the first player is drawn"
+    add("--names", metavar="A,B,...", help="names, in the same order; the first player is drawn")
+    add("--teams", action="store_true", help="four or six players in teams of two")
+    add("--honor", type=int, metavar="N", help="the honor pool; without it, 30 for each player")
+    add("--seed", metavar="N", help="deal the game of this number (or word)")
+    add(
+        "--undo",
+        choices=("fair", "free"),
+        help="fair: until something is revealed (as without it); free: anything can be taken back",
     )
+
+
+def _add_how(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument_group("how").add_argument
+    add(
+        "--continue",
+        dest="resume",
+        nargs="?",
+        const="",
+        metavar="GAME",
+        help="go on with the last unfinished game, or with this one: its number, its name or its file",
+    )
+    add("--plain", action="store_true", help="the plain terminal, also where the full screen would work")
+    add("--json", action="store_true", help="decisions and answers as lines of JSON, for programs")
+    add("--no-save", action="store_true", help="write nothing down")
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("game", metavar="GAME", help="a file (replay, save or journal), or a game's number or name")
+    add("--verify", action="store_true", help="only check that it comes out as recorded")
+    add("--export", metavar="FILE", help="write it to this file, as a replay")
+    add("--cards", action="append", metavar="FILE", help="the file of own cards that it needs")
+    add("--plain", action="store_true", help="the plain terminal, also where the full screen would work")
+    add("--no-save", action="store_true", help="do not write down a game that is played on from it")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     given = list(sys.argv[1:] if argv is None else argv)
+    menu = full_screen("run_menu") if not given else None
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
     args = make_parser().parse_args(given)
     _prepare_streams()
     try:
-        return run(args)
+        return int(menu()) if menu is not None else run(args)
     except CenterrowError as error:
         print(f"centerrow: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
     except BrokenPipeError:
         # Whoever read the output (such as `head`) has seen enough; keep Python from complaining at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -125,17 +207,34 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.version:
-        print(version_line())
-    elif args.command == "play":
+    if args.command == "play":
         return play(args)
-    elif args.command == "card":
-        print("\n".join(both_sides(page_of(sys.stdout, WIDEST), card(" ".join(args.name)))))
-    elif args.command == "cards":
-        print("\n".join(card_table(args.set, args.faction, args.kind)))
-    else:
-        print("\n".join(set_table()))
-    return 0
+    if args.command == "replay":
+        return replay(args)
+    lines, code = answer(args)
+    print("\n".join(lines))
+    return code
+
+
+def answer(args: argparse.Namespace) -> tuple[list[str], int]:
+    """What there is to read, and the exit code."""
+    page = page_of(sys.stdout, WIDEST)
+    load_cards(vars(args).get("cards") or [])
+    if args.version:
+        return [version_line()], 0
+    if args.command == "card":
+        return card_page(page, " ".join(args.name))
+    if args.command == "doctor":
+        return doctor_page(page)
+    if args.command == "cards":
+        return card_table(page_of(sys.stdout, 1000), args.set, args.faction, args.kind), 0
+    if args.command == "rules":
+        return rules_page(page, " ".join(args.word)), 0
+    if args.command == "games":
+        return games_page(page), 0
+    if args.command == "completion":
+        return completion(make_parser(), args.shell).splitlines(), 0
+    return set_table(), 0
 
 
 def _prepare_streams() -> None:
@@ -152,104 +251,3 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
         raise error
     words = error.object[error.start : error.end].translate(PLAIN)
     return words.encode("ascii", "replace").decode(), error.end
-
-
-def version_line() -> str:
-    """The version, which build of the engine runs, and on which Python."""
-    engine = importlib.import_module("centerrow.engine.loop").__file__ or ""
-    build = "compiled" if engine.endswith((".so", ".pyd")) else "pure Python"
-    return f"centerrow {__version__} ({build}), Python {platform.python_version()}"
-
-
-# ---- play
-
-
-def play(args: argparse.Namespace) -> int:
-    names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
-    seats = seats_of(args, len(names))
-    if len(names) > len(seats):
-        raise BadSetup(f"{len(names)} names for {len(seats)} players; give one name for each, or fewer")
-    names += default_names(seats)[len(names) :]
-    sets = args.set or ["realms_unraveled"]
-    game = Game(sets=sets, players=len(seats), seed=args.seed, names=names)
-    bots = []
-    for name in game.names:
-        kind = seats[names.index(name)]
-        bots.append(None if kind == PERSON else make_bot(kind, f"{game.seed}/{name}"))
-    return Terminal(game, bots, again(args, game.seed), sys.stdin, sys.stdout).run()
-
-
-def seats_of(args: argparse.Namespace, names: int) -> list[str]:
-    """Who sits where: PERSON or the name of a bot, in the order in which they were given."""
-    if args.seats is not None:
-        seats = [seat.strip().lower() for seat in args.seats.split(",")]
-        if args.players not in (None, len(seats)):
-            raise BadSetup(f"--seats names {len(seats)} players but --players says {args.players}")
-        for seat in seats:
-            if seat != PERSON and seat not in BOTS:
-                make_bot(seat, 0)
-        return seats
-    if args.bots is None and args.players is None:
-        return [PERSON] * names if names > 1 else [PERSON, "random"]
-    bots = args.bots or 0
-    players = args.players if args.players is not None else max(names, bots + 1, 2)
-    if not 0 <= bots <= players:
-        raise BadSetup(f"--bots must be from 0 to the number of players, {players}, not {bots}")
-    return [PERSON] * (players - bots) + ["random"] * bots
-
-
-def default_names(seats: Sequence[str]) -> list[str]:
-    """You, or Player 1 and so on where several people play; bots are called what they are."""
-    names: list[str] = []
-    for seat in seats:
-        base = ("You" if seats.count(PERSON) == 1 else "Player") if seat == PERSON else seat.capitalize()
-        alone = seats.count(seat) == 1
-        names.append(base if alone else f"{base} {sum(name.startswith(base) for name in names) + 1}")
-    return names
-
-
-def again(args: argparse.Namespace, seed: str) -> str:
-    """The command that deals this game again."""
-    words = ["centerrow", "play", "--seed", seed]
-    for option, value in (
-        ("--players", args.players), ("--bots", args.bots), ("--seats", args.seats), ("--names", args.names),
-    ):  # fmt: skip
-        words += [option, str(value)] if value is not None else []
-    for name in args.set or []:
-        words += ["--set", name]
-    return shlex.join(words)
-
-
-# ---- cards and sets
-
-
-def card_table(set_name: str | None, faction: str | None, kind: str | None) -> list[str]:
-    """One card a line; with its text where there is room for a good part of it."""
-    found = [info for info in cards(set_name) if _is(info, faction, kind)]
-    if not found:
-        return ["No card is like that."]
-    page = page_of(sys.stdout, 1000)
-    lines = [f"{'name':<26}{'kind':<10}{'faction':<8}{'cost':>4}  {'honor':>5}  {'copies':>6}  "]
-    room = page.width - len(lines[0])
-    lines[0] = (lines[0] + "text" if room >= 40 else lines[0]).rstrip()
-    for info in found:
-        line = f"{info.name:<26}{info.kind:<10}{letters_of(info) or '-':<8}{cost_of(info) or '-':>4}  "
-        line += f"{info.honor or '-':>5}  {info.copies or '-':>6}  "
-        lines.append((line + cut(info.text, room) if room >= 40 else line).rstrip())
-    key = ", ".join(f"{letter} {name.capitalize()}" for name, letter in LETTERS.items())
-    return [*lines, "", f"{len(found)} cards. {key}.", "A card without copies is the other side of another."]
-
-
-def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:
-    factions = info.factions or ("none",)
-    return (faction is None or faction in factions) and (kind is None or kind == info.kind)
-
-
-def set_table() -> list[str]:
-    """The sets, with how many different cards they have and how many cards they add to the center deck."""
-    lines = [f"{'name':<26}{'title':<26}{'cards':>6}{'center deck':>13}"]
-    for name in dict.fromkeys(info.set for info in cards() if info.set != "common"):
-        own = cards(name)
-        copies = sum(info.copies for info in own if info.zone == "center")
-        lines.append(f"{name:<26}{set_title(name):<26}{len(own):>6}{copies:>13}")
-    return lines

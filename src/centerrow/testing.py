@@ -28,6 +28,7 @@ from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
+    CULT,
     DECK,
     DISCARD,
     DREAM_DECK,
@@ -49,6 +50,8 @@ from centerrow.game.start import BLANK, PlayerStart, Start
 RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]
 DECK_OF_APPRENTICES = ["Apprentice"] * 10
 CENTER_DECK_FILL = 30
+#: Players at a table of teams, where nobody says how many.
+TEAM_TABLE = 4
 
 
 def table(
@@ -73,12 +76,18 @@ def table(
     void: Sequence[str] = (),
     dream_deck: Sequence[str] = (),
     honor_pool: int = 60,
-    opponents: Sequence[dict[str, Any]] = ({},),
+    opponents: Sequence[dict[str, Any]] | None = None,
     solo: bool = False,
     teams: bool = False,
     seed: int | str = 1,
 ) -> Table:
-    """Lay a table; the active player is seat 0, about to act."""
+    """Lay a table; the active player is seat 0, about to act.
+
+    `opponents` are the other seats in turn order, one if none are given; with teams three, of whom the one
+    across the table is the teammate.
+    """
+    if opponents is None:
+        opponents = [{}] * (TEAM_TABLE - 1 if teams else 1)
     me = _player(
         {
             "hand": hand, "discard": discard, "played": played, "constructs": constructs,
@@ -89,6 +98,8 @@ def table(
         }
     )  # fmt: skip
     others = [] if solo else [_player(each) for each in opponents]
+    if not others and not solo:
+        raise BadSetup("this table has no opponents; give at least one, or say solo=True")
     start = Start(
         players=(me, *others),
         row=(*row, *[BLANK.name] * (ROW_SIZE - len(row))),
@@ -209,12 +220,29 @@ class Seat:
         return int(self._state.players[self._seat].honor)
 
 
+class Cult:
+    """What the Cult has in solo: honor tokens, and the names of the cards that it set aside."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    @property
+    def honor(self) -> int:
+        return int(self._game._state.cult)
+
+    @property
+    def cards(self) -> list[str]:
+        state = self._game._state
+        return [state.face_of(each).name for each in state.zones[CULT]]
+
+
 class Table:
-    """A game played by name. `me` is seat 0; `game` is the whole public `Game`."""
+    """A game played by name. `me` is seat 0; `cult` is whom one plays solo; `game` is the whole `Game`."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.me = Seat(game, 0)
+        self.cult = Cult(game)
         log = game._state.log
         if _traces and log is not None:
             log.trace = _traces[-1]
@@ -222,6 +250,11 @@ class Table:
     def opponent(self, seat: int) -> Seat:
         """The player in that seat: 1 is the first opponent."""
         return Seat(self.game, seat)
+
+    @property
+    def teammate(self) -> Seat:
+        """The player across the table from seat 0."""
+        return Seat(self.game, self.game.players // 2)
 
     # ---- the table
 
@@ -340,8 +373,11 @@ class Table:
         self._take(found, f"choose {what}" + (f" from {zone}" if zone else ""))
 
     def _destination(self, option: Option) -> str:
+        """The zone of a destination; a teammate's discard pile is called "teammate"."""
         decision = self.game.decision
-        return option.zone or "" if decision is not None and decision.kind == "destination" else ""
+        if decision is None or decision.kind != "destination":
+            return ""
+        return "teammate" if "teammate" in option.text else option.zone or ""
 
     def _do(self, verb: str, name: str | None, zone: str | None = None) -> None:
         wanted = None if name is None else card(name).name

@@ -29,11 +29,11 @@ DATA = pathlib.Path(__file__).parent / "data"
 FILES = sorted(DATA.glob("*.txt"))
 
 
-@pytest.mark.parametrize(("set_name", "players"), sorted(script.GAMES))
-def test_a_golden_game_comes_out_as_it_was_written_down(set_name: str, players: int) -> None:
-    path = script.transcript_path(set_name, players)
+@pytest.mark.parametrize(("set_name", "players", "teams"), sorted(script.GAMES))
+def test_a_golden_game_comes_out_as_it_was_written_down(set_name: str, players: int, teams: bool) -> None:
+    path = script.transcript_path(set_name, players, teams)
     old = path.read_text() if path.exists() else None
-    problem = script.difference(path.name, old, script.transcript(set_name, players))
+    problem = script.difference(path.name, old, script.transcript(set_name, players, teams))
     assert not problem, problem
 
 
@@ -56,6 +56,8 @@ def test_the_golden_games_ask_every_kind_of_question() -> None:
     verbs = {line[3] for line in lines if line[2] == "turn"}
     assert verbs == {"Play", "Acquire", "Defeat", "Use", "End", "Phantasm", "Transform", "Roll", "Take"}
     assert "Use the right of" in text
+    assert "into your teammate's discard pile for 1 rune" in text
+    assert "from the left)" in text
 
 
 def test_the_golden_games_play_most_cards() -> None:
@@ -135,7 +137,7 @@ def test_check_writes_nothing(
 ) -> None:
     monkeypatch.setattr(script, "ROOT", tmp_path)
     monkeypatch.setattr(script, "TRANSCRIPTS", tmp_path / "data")
-    monkeypatch.setattr(script, "GAMES", {("realms_unraveled", 2): 8})
+    monkeypatch.setattr(script, "GAMES", {("realms_unraveled", 2, False): 8})
     assert script.main(["--check"]) == 1
     assert not list(tmp_path.iterdir())
     assert script.main([]) == 0

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections import Counter
 
 import centerrow as cr
 from centerrow import Game
 from centerrow.engine.abilities import Active
 from centerrow.engine.die import DIE_PRICE
-from centerrow.engine.names import CONSTRUCT
+from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES
+from centerrow.engine.payment import affordable, beyond_means
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED_FACTIONS
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
+    CULT,
     DECK,
     DISCARD,
     DREAMSCAPE,
@@ -75,6 +79,7 @@ def check(game: Game) -> None:
     nothing_is_negative(game)
     marks_are_tidy(game)
     caches_are_right(game)
+    the_quick_look_is_right(game)
     options_make_sense(game)
     a_turn_offers_what_can_be_done(game)
     scores_add_up(game)
@@ -96,6 +101,8 @@ def the_row_is_full(game: Game) -> None:
     row = state.zones[CENTER_ROW]
     assert len(row) == ROW_SIZE
     assert state.holes == row.count(NO_CARD)
+    if game.players == 1:
+        assert set(row[: state.holes]) <= {NO_CARD}, "the cards did not slide to the right"
     decision = game.decision
     if decision is not None and decision.prompt == "draft":
         assert game.turn == 0
@@ -138,16 +145,29 @@ def _id(active: Active) -> tuple[object, int, int]:
     return active.ability, int(active.player), int(active.card)
 
 
+def the_quick_look_is_right(game: Game) -> None:
+    """Who is said to have too little for anything can afford nothing in the row and the supplies."""
+    state = state_of(game)
+    reach = pile(game, CENTER_ROW)
+    reach += [pile(game, zone)[-1] for zone in range(SUPPLY, SUPPLY + MAX_SUPPLIES) if pile(game, zone)]
+    for seat in range(game.players):
+        for resource, kinds in ((RUNES, HERO | CONSTRUCT), (POWER, MONSTER)):
+            if beyond_means(state, seat, resource):
+                can = [c for c in reach if state.face_of(c).kind & kinds and affordable(state, seat, c)]
+                assert not can, f"{[name_of(game, card) for card in can]} can be afforded"
+
+
 def caches_are_right(game: Game) -> None:
     state = state_of(game)
-    heard = 0
+    heard = [0] * game.players
     for active in state.actives:
         assert active.listens == active.ability.listens()
-        heard |= active.listens
+        heard[active.player] |= active.listens
         places = [own(zone, active.player) for zone in IN_PLAY]
         assert active.this_turn or state.where[active.card] in places
         assert not active.this_turn or active.player == state.active
-    assert state.heard == heard
+    assert [player.heard for player in state.players] == heard
+    assert state.heard == functools.reduce(operator.or_, heard)
     assert Counter(_id(a) for a in state.actives if not a.this_turn) == abilities_in_play(game)
     assert state.watching == count_watched(game)
     for seat in range(game.players):
@@ -285,6 +305,11 @@ def scores_add_up(game: Game) -> None:
     """Honor tokens, and the printed honor of every hero and construct a player owns, by the card browser."""
     zones = (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS)
     scores = game.scores()
+    if game.players == 1:
+        cult = scores.pop()
+        assert (cult.seat, cult.name, cult.tokens) == (None, "The Cult", state_of(game).cult)
+        assert cult.total == cult.tokens + sum(honor(name) for name in names_in(game, CULT))
+        assert game.winners() == ([0] if scores[0].total > cult.total else [])
     assert [score.seat for score in scores] == list(range(game.players))
     for seat, score in enumerate(scores):
         printed = sum(honor(name) for zone in zones for name in names_in(game, zone, seat))
@@ -293,8 +318,14 @@ def scores_add_up(game: Game) -> None:
         assert score.tokens == state_of(game).players[seat].honor
         assert (score.cards, score.temples) == (printed, temples)
         assert score.total == score.tokens + score.cards + score.temples
-    best = max(score.total for score in scores)
-    assert game.winners() == [max(score.seat or 0 for score in scores if score.total == best)]
+    if game.players > 1:
+        half = game.players // 2 if game.teams else game.players
+        totals = [sum(score.total for score in scores[team::half]) for team in range(half)]
+        best = max(team for team in range(half) if totals[team] == max(totals))
+        assert game.winners() == list(range(best, game.players, half))
+        assert [score.team for score in scores] == [
+            seat % half if game.teams else None for seat in range(game.players)
+        ]
 
 
 def honor(name: str) -> int:

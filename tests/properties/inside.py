@@ -11,6 +11,7 @@ from centerrow.engine.abilities import Active
 from centerrow.engine.base import Frame
 from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.options import card_of, verb_of
+from centerrow.engine.stack import Stack
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -228,7 +229,7 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
     for cards in state.zones:
         cards[:] = [card if card == NO_CARD else new[card] for card in cards]
     state.heroes = [new[card] for card in state.heroes]
-    state.stack = [_renumbered(frame, new) for frame in state.stack]
+    state.stack = Stack([_renumbered(frame, new) for frame in state.stack.frames()])
     state.queue = [_renumbered(frame, new) for frame in state.queue]
     state.rights = [_renumbered(frame, new) for frame in state.rights]
     state.actives = [_renumbered_active(active, new) for active in state.actives]

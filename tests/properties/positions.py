@@ -44,6 +44,14 @@ mixes = st.lists(st.sampled_from(SETS), min_size=2, max_size=5, unique=True)
 #: The sets of a game: one, or several together.
 sets_of_a_game = st.one_of(st.sampled_from(SETS).map(lambda name: [name]), mixes)
 
+
+@st.composite
+def settings_of_a_game(draw: st.DrawFn) -> tuple[int, bool]:
+    """How many play, and whether in teams: solo, everybody alone, or two and two."""
+    players = draw(st.integers(1, 6))
+    return players, players in (4, 6) and draw(st.booleans())
+
+
 #: What Hypothesis chooses: each number is taken modulo the number of options.
 choices = st.lists(st.integers(0, 59), max_size=40)
 
@@ -89,13 +97,13 @@ def play_out(game: Game, seed: int, limit: int = 20_000) -> int:
 def dealt(draw: st.DrawFn, most_steps: int = 500) -> Game:
     """A game some way in."""
     sets = draw(sets_of_a_game)
-    players = draw(st.integers(2, 6))
+    players, teams = draw(settings_of_a_game())
     seed = draw(st.integers(0, 10**6))
     honor = draw(st.sampled_from([None, 15, 40]))
     steps = draw(st.integers(0, most_steps))
     rich = draw(st.booleans())
-    note(f"dealt: sets={sets} players={players} seed={seed} honor={honor} steps={steps} rich={rich}")
-    game = Game(sets, players=players, seed=seed, honor=honor)
+    note(f"dealt: {sets=} {players=} {teams=} {seed=} {honor=} {steps=} {rich=}")
+    game = Game(sets, players=players, seed=seed, teams=teams, honor=honor)
     walk(game, steps, random.Random(seed), rich)
     return game
 
@@ -121,7 +129,7 @@ def laid(draw: st.DrawFn) -> Game:
     center = _names(sets, ("center", "transformed"), "hero", "construct", "monster")
     dreams = _names(sets, ("dream",), "hero", "construct", "vision")
     visions = [name for name in dreams if "ongoing" in cr.card(name).keywords]
-    seats = draw(st.integers(2, 4))
+    seats = draw(st.integers(1, 4))
     temples = {name: draw(st.integers(0, seats)) for name in _names(sets, ("unique",), "temple")}
     uniques = {name: draw(st.integers(0, 2 * seats)) for name in _names(sets, ("unique",), "hero")}
 
@@ -150,6 +158,8 @@ def laid(draw: st.DrawFn) -> Game:
     given["honor_pool"] = draw(st.sampled_from([60, 1, 12]))
     given["opponents"] = [player(seat, 5) for seat in range(1, seats)]
     given["seed"] = draw(st.integers(0, 999))
+    given["solo"] = seats == 1
+    given["teams"] = seats == 4 and draw(st.booleans())
     note(f"laid: {sets} {given}")
     return table(sets, **given).game
 

@@ -13,6 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from centerrow import BadReplay, Decision, Game, IllegalChoice, Replay
+from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, DECK, HAND, own
 from centerrow.testing import table
 from properties.checks import check
@@ -108,7 +109,11 @@ def test_the_key_sees_every_number_on_the_table(game: Game, seat: int, amount: i
     twin = game.copy()
     state_of(twin).rng.word()
     keys.add(twin.key())
-    assert len(keys) == len(changes) + 4
+    if game.players == 1:
+        twin = game.copy()
+        state_of(twin).cult += amount
+        keys.add(twin.key())
+    assert len(keys) == len(changes) + 4 + (game.players == 1)
 
 
 @given(game=dealt(), number=seeds)
@@ -118,7 +123,7 @@ def test_the_key_sees_which_side_a_card_shows(game: Game, number: int) -> None:
     assume(cards)
     card = cards[number % len(cards)]
     twin = game.copy()
-    state_of(twin).face[card] = state.face_of(card).other_side
+    transform(state_of(twin), card)
     assert name_of(twin, card) != name_of(game, card)
     assert twin.key() != game.key()
 
@@ -266,7 +271,12 @@ def first_key(data: dict[str, object]) -> str:
     assert isinstance(config, dict)
     assert data["start"] is None
     game = Game(
-        config["sets"], config["players"], config["seed"], honor=config["honor"], names=config["names"]
+        config["sets"],
+        config["players"],
+        config["seed"],
+        teams=config.get("teams", False),
+        honor=config["honor"],
+        names=config["names"],
     )
     return game.key()
 
@@ -372,6 +382,25 @@ def test_states_in_which_grave_golem_found_another_hero_have_other_keys() -> Non
         t.defeat("Grave Golem")
         keys.add(t.game.key())
     assert len(keys) == 2
+
+
+def test_keys_tell_large_numbers_apart() -> None:
+    keys = set()
+    for name in ("runes", "power", "insight", "honor", "life_keystones", "construct_runes", "insight_gained"):
+        for bit in (0, 10, 20, 30, 40, 50):
+            t = table("delirium")
+            setattr(state_of(t.game).players[0], name, 1 << bit)
+            keys.add(t.game.key())
+    assert len(keys) == 7 * 6
+
+
+def test_keys_see_how_far_a_reward_has_come() -> None:
+    t = table("delirium", power=4, row=["Bleaktoad"], hand=["Militia"])
+    t.defeat("Bleaktoad")
+    twin = t.game.copy()
+    stack = state_of(twin).stack
+    stack.append(stack.pop().at(1, 0))
+    assert twin.key() != t.game.key()
 
 
 def test_heroes_become_constructs_in_the_order_in_which_they_were_played() -> None:

@@ -58,7 +58,8 @@ class Play(RuleBasedStateMachine):
         self.last_seat = -1
 
     def honor(self) -> int:
-        return sum(int(player.honor) for player in state_of(self.game).players)
+        state = state_of(self.game)
+        return int(state.cult) + sum(int(player.honor) for player in state.players)
 
     def learned(self, before: Game) -> bool:
         """Whether chance decided something in the open, or some seat saw a hidden card."""

@@ -20,16 +20,23 @@ SHARE = 1 if COMPILED else 20
 
 @pytest.mark.parametrize("set_name", SETS)
 def test_each_set_alone(set_name: str) -> None:
-    for players in range(2, 7):
+    for players in range(1, 7):
         assert cr.random_playouts([set_name], players, 100 // SHARE, seed=f"alone {players}") > 100
+    for players in (4, 6):
+        assert cr.random_playouts([set_name], players, 100 // SHARE, f"teams {players}", teams=True) > 100
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids="+".join)
 def test_each_pair_of_sets(pair: tuple[str, str]) -> None:
-    for players in range(2, 7):
+    for players in range(1, 7):
         assert cr.random_playouts(pair, players, 40 // SHARE, seed=f"pair {players}") > 100
 
 
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", range(1, 7))
 def test_all_sets_together(players: int) -> None:
     assert cr.random_playouts("all", players, 400 // SHARE, seed=f"all {players}") > 100
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_all_sets_in_teams(players: int) -> None:
+    assert cr.random_playouts("all", players, 200 // SHARE, seed=f"teams {players}", teams=True) > 100

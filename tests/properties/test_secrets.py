@@ -196,6 +196,7 @@ def test_an_event_names_a_card_to_those_who_saw_it(game: Game, numbers: list[int
                     "defeated",
                     "activated",
                     "transformed",
+                    "cult_took",
                 ):
                     assert event.get("card") is None
                     continue
@@ -379,7 +380,7 @@ def test_a_sample_tells_no_seat_what_the_sampler_may_not_know(game: Game, chair:
 
 @given(game=dealt(), chairs=st.permutations(range(6)), seed=seeds)
 def test_nor_does_a_sample_of_a_sample_or_a_copy(game: Game, chairs: list[int], seed: int) -> None:
-    assume(not game.over)
+    assume(not game.over and game.players > 1)
     first, second = [chair for chair in chairs if chair < game.players][:2]
     twin = game.sample(first, seed)
     told = game.events(first)
@@ -411,7 +412,7 @@ def test_a_sample_can_be_played_to_the_end(game: Game, chair: int, seed: int) ->
     assert twin.over
     check(twin)
     assert len(cards_in_zones(twin)) == cards
-    assert twin.winners()
+    assert twin.winners() or twin.players == 1
 
 
 @given(game=positions(), chair=chairs, seed=seeds, numbers=choices)

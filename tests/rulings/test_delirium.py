@@ -161,6 +161,17 @@ def test_ruling_06_clockworks__fire_by_themselves_on_the_first_construct_while_i
     assert (t.me.insight, t.me.honor, t.me.power) == (1, 2, 3)
 
 
+def test_ruling_05_war_tree__a_monster_that_became_a_hero_was_no_hero_of_the_row() -> None:
+    t = table(
+        ["realms_unraveled", DELIRIUM],
+        constructs=["Ogo War Tree"],
+        power=7,
+        row=["Adayu the Tormented"],
+    )
+    t.defeat("Adayu the Tormented")
+    assert (asked(t), t.me.discard) == ("turn", ["Adayu the Serene"])
+
+
 def test_ruling_06_war_tree__is_offered_until_it_is_used() -> None:
     t = table(DELIRIUM, constructs=["Ogo War Tree"], runes=6, row=["Voidrager"] * 3)
     t.acquire("Voidrager")
@@ -241,6 +252,16 @@ def test_ruling_09_copy__leaves_a_waiting_part_of_its_own() -> None:
         t.acquire("Arbiter Circlet")
         t.choose("constructs")
     assert (t.me.runes, len(t.me.constructs)) == (0, 2)
+
+
+def test_ruling_09_copy__names_no_faction_for_the_copied_card() -> None:
+    t = table(["realms_unraveled", DELIRIUM], hand=["Borderland Mercenary", "Divine Askara", "Tuskrider"])
+    t.play("Borderland Mercenary")
+    t.choose("Void")
+    t.play("Divine Askara")
+    t.choose("Borderland Mercenary")
+    t.play("Tuskrider")
+    assert (asked(t), t.me.power) == ("turn", 0)
 
 
 def test_ruling_09_copy__is_no_play() -> None:
@@ -755,6 +776,12 @@ def test_ruling_35_recur__is_offered_once_after_the_effect_and_only_to_who_can_p
     assert (asked(t), t.me.honor, t.me.insight) == ("turn", 6, 2)
     t.play("Dreamscape Dryad")
     assert (asked(t), t.me.honor) == ("turn", 9)
+
+
+def test_ruling_35_recur__is_not_offered_for_nothing() -> None:
+    t = table(DELIRIUM, hand=["Dimension Monk"], deck=[], insight=1)
+    t.play("Dimension Monk")
+    assert (asked(t), t.me.insight) == ("turn", 1)
 
 
 def test_ruling_35_recur__can_be_undone_while_nothing_was_revealed() -> None:

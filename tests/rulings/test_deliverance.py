@@ -148,6 +148,21 @@ def test_ruling_09_copy__two_psyches_alone_come_to_an_end() -> None:
     assert asked(t) == "turn"
 
 
+def test_ruling_09_copy__a_reward_being_copied_is_not_copied_again_within() -> None:
+    t = table(
+        [SET, "valley_of_the_ancients"],
+        power=5,
+        row=["Grave Golem"],
+        opponents=[{"deck": [PSYCHE]}],
+    )
+    t.defeat("Grave Golem")
+    t.choose(PSYCHE)
+    t.choose("Grave Golem")
+    # The copied reward reveals her again, who finds no other reward and no hero.
+    t.choose(PSYCHE)
+    assert (asked(t), t.me.honor) == ("turn", 8)
+
+
 def test_ruling_09_copy__is_not_a_play() -> None:
     t = table(SET, hand=["Wereboar", PSYCHE])
     t.play("Wereboar")
@@ -212,6 +227,7 @@ def test_ruling_10_cost__a_weapon_that_leaves_play_lowers_it_no_more() -> None:
         opponents=[{"constructs": WEAPONS[:1], "insight": 12}],
     )
     t.defeat("Terminites")
+    t.choose(WEAPONS[0])
     t.end_turn()
     assert PASYTHEA not in offered(t, "acquire")
 
@@ -729,9 +745,11 @@ def test_ruling_40_terminites__plain_numbers_are_compared_and_the_opponent_break
     assert t.opponent(1).discard == ["Tree of Bounty"]
 
 
-def test_ruling_40_terminites__equal_cards_need_no_choice() -> None:
+def test_ruling_40_terminites__a_choice_of_one_is_asked_too() -> None:
     t = table(SET, power=3, row=["Terminites"], opponents=[{"constructs": ["Dream Anchor"] * 2}])
     t.defeat("Terminites")
+    assert (who(t), offered(t, "choose")) == (1, ["Dream Anchor"])
+    t.choose("Dream Anchor")
     assert (asked(t), t.opponent(1).constructs) == ("turn", ["Dream Anchor"])
 
 

@@ -163,6 +163,13 @@ def test_ruling_44_event__banishes_the_one_before_it() -> None:
     assert t.me.honor == honor + 1
 
 
+def test_ruling_44_event__alone_they_do_not_fill_the_row_for_ever() -> None:
+    t = table(SETS, row=["Lent Strength"], runes=2, center_deck=[], void=["Generous Harvest", "Open Armory"])
+    t.acquire("Lent Strength")
+    assert len(event_place(t)) == 1
+    assert t.row == ["Blank"] * 5
+
+
 def test_ruling_44_texts__events_and_trophies_have_them() -> None:
     lines = {card.name: card.lines for card in CARDS}
     assert lines["Antlered Prize"][-1] == "Trophy: Gain 3▲."

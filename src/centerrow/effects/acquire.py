@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.names import ASK_CARD, CHOOSE, CONSTRUCT, MONSTER
 from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies
@@ -30,11 +30,15 @@ def check_place(which: Cards, place: i64) -> str:
 
 @dataclass(frozen=True)
 class AcquireFree(Effect):
-    """Acquire a card without paying: from the row or an always-available pile, or from the row only."""
+    """Acquire a card without paying: from the row or an always-available pile, or from the row only.
+
+    With `to_if` it goes to the named place only when that holds before the acquisition (ruling 32).
+    """
 
     which: Cards
     to: i64 = NO_PLACE
     in_row: bool = False
+    to_if: Condition | None = None
 
     def run(self, state: State, frame: Frame) -> None:
         options = self.targets(state, frame)
@@ -42,7 +46,10 @@ class AcquireFree(Effect):
             state.ask(frame, ASK_CARD, options)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
-        acquire(state, frame.player, card_of(option), self.to)
+        to = self.to
+        if self.to_if is not None and not self.to_if.holds(state, frame.player, frame.subject):
+            to = NO_PLACE
+        acquire(state, frame.player, card_of(option), to)
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         found: list[i64] = []
@@ -61,11 +68,15 @@ class AcquireFree(Effect):
         return "acquire which card?"
 
     def check(self) -> str:
+        if self.to_if is not None and self.to == NO_PLACE:
+            return "name the place that the condition is for"
         return check_place(self.which, self.to)
 
     def text(self) -> str:
         place = " from the center row" if self.in_row else ""
         put = f" and put it {put_text(self.to)}" if self.to != NO_PLACE else ""
+        if self.to_if is not None:
+            put = f"; if {self.to_if.text()}, put it {put_text(self.to)}"
         return f"acquire {self.which.singular()}{place} without paying its cost{put}"
 
 

@@ -12,7 +12,7 @@ from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
-from centerrow.engine.moves import card_in_row, place_in_row, refill
+from centerrow.engine.moves import card_in_row, place_to_fill, refill
 from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE, HERO, MONSTER
 from centerrow.engine.options import add_pile, bare_option, card_of, verb_of, zone_of
 from centerrow.engine.reach import add_row, add_supplies
@@ -154,7 +154,9 @@ class BanishThen(Effect):
 
 @dataclass(frozen=True)
 class Recruit(Effect):
-    """Acquire an always-available hero free, to where the card just banished was (ruling 36)."""
+    """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 36)."""
+
+    to_hand: bool = False
 
     def run(self, state: State, frame: Frame) -> None:
         options: list[i64] = []
@@ -163,7 +165,7 @@ class Recruit(Effect):
             state.ask(frame, ASK_CARD, options)
 
     def resume(self, state: State, frame: Frame, choice: i64) -> None:
-        to: i64 = HAND if frame.number == HAND else NO_PLACE
+        to: i64 = HAND if self.to_hand or frame.number == HAND else NO_PLACE
         acquire(state, frame.player, card_of(choice), to)
 
     def prompt(self) -> str:
@@ -173,7 +175,8 @@ class Recruit(Effect):
         return "acquire which hero?"
 
     def text(self) -> str:
-        return "acquire an always-available hero without paying its cost and put it where that card was"
+        place = "into your hand" if self.to_hand else "where that card was"
+        return f"acquire an always-available hero without paying its cost and put it {place}"
 
 
 @dataclass(frozen=True)
@@ -191,7 +194,7 @@ class ReplaceInRow(Effect):
             state.ask(frame, ASK_CARD, options)
 
     def resume(self, state: State, frame: Frame, choice: i64) -> None:
-        place = place_in_row(state, card_of(choice))
+        place = place_to_fill(state, card_of(choice))
         banish_card(state, card_of(choice))
         refill(state)
         card = card_in_row(state, place)
@@ -244,4 +247,4 @@ def banish_then(*zones: int, effect: Effect, may: bool = False) -> BanishThen:
 
 def exchange(*zones: int) -> BanishThen:
     """Banish a card from one of these zones; an always-available hero comes where it was."""
-    return BanishThen(zones, Recruit())
+    return BanishThen(zones, Recruit(zones == (HAND,)))

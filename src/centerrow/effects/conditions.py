@@ -104,9 +104,11 @@ class MonstersInVoid(Condition):
 
 @dataclass(frozen=True)
 class MostHonor(Condition):
-    """You have gained strictly more honor tokens than each other player (ruling 25)."""
+    """You have strictly more honor tokens than each other player, in solo more than the Cult (ruling 25)."""
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
+        if state.solo and state.cult >= state.players[player].honor:
+            return False
         seat: i64 = 0
         for other in state.players:
             if seat != player and other.honor >= state.players[player].honor:

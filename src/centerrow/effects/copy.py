@@ -22,21 +22,31 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame
 from centerrow.engine.moves import move, reveal, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
-from centerrow.engine.options import bare_option, card_of, likeness, number_of, option, verb_of
+from centerrow.engine.options import appearance, bare_option, card_of, number_of, option, verb_of
 from centerrow.engine.payment import can_pay, cost_of, pay_price
 from centerrow.engine.state import State
 from centerrow.engine.zones import DISCARD, NO_CARD, own
 
 #: The number of an option to copy a reward: that of its deed, from here on.
 FIRST_DEED: Final = 1000
-#: In a frame's chain the plays of the turn have the bits below this one; whatever else is copied has it.
-LAST_BIT: Final = 60
+# In a frame's chain: the plays of the turn from bit 0 on, the rewards gained from there on by their deeds,
+# and one bit for all the rest of each.
+FIRST_REWARD_BIT: Final = 40
+OTHER_PLAY: Final = 60
+OTHER_REWARD: Final = 61
 
 
 def chain_bit(play: i64) -> i64:
     """What stands for this play in a frame's chain."""
     one: i64 = 1
-    return one << (play if 0 <= play < LAST_BIT else LAST_BIT)
+    return one << (play if 0 <= play < FIRST_REWARD_BIT else OTHER_PLAY)
+
+
+def reward_bit(deed: i64) -> i64:
+    """What stands for the reward of that deed in a frame's chain."""
+    one: i64 = 1
+    bit = FIRST_REWARD_BIT + deed
+    return one << (bit if bit < OTHER_PLAY else OTHER_REWARD)
 
 
 def copy_frame(frame: Frame, effect: Effect, card: i64, face: i64, play: i64, chain: i64) -> Frame:
@@ -69,10 +79,8 @@ class CopyHero(Effect):
         if self.or_reward:
             i = 0
             for deed in state.deeds:
-                card = card_of_deed(deed)
-                if kind_of_deed(deed) in (MONSTER_DEFEATED, REWARD_PLAYED):
-                    if state.face_of(card).kind == MONSTER:
-                        _add(state, options, card, FIRST_DEED + i)
+                if not frame.chain & reward_bit(i) and _gave_reward(state, deed):
+                    _add(state, options, card_of_deed(deed), FIRST_DEED + i)
                 i += 1
         return options
 
@@ -107,7 +115,8 @@ def copy_chosen(state: State, frame: Frame, card: i64, number: i64) -> None:
     copier = chain_bit(frame.play)
     if number >= FIRST_DEED:
         if face.reward is not None:
-            state.stack.append(copy_frame(frame, face.reward, card, face.index, FIRST_REWARD, copier))
+            chain = copier | reward_bit(number - FIRST_DEED)
+            state.stack.append(copy_frame(frame, face.reward, card, face.index, FIRST_REWARD, chain))
     elif face.play is not None:
         state.stack.append(copy_frame(frame, face.play, card, face.index, number, copier))
 
@@ -147,11 +156,18 @@ def _copyable(state: State, hero: i64) -> bool:
     return not (isinstance(face.play, CopyHero) and face.play.twice_for > 0)
 
 
+def _gave_reward(state: State, deed: i64) -> bool:
+    """A monster was defeated or played, and is still one."""
+    if kind_of_deed(deed) not in (MONSTER_DEFEATED, REWARD_PLAYED):
+        return False
+    return state.face_of(card_of_deed(deed)).kind == MONSTER
+
+
 def _add(state: State, options: list[i64], card: i64, number: i64) -> None:
     """Equal cards give one option; the first of them stands for all."""
-    like = likeness(state, card)
+    like = appearance(state, card)
     for other in options:
-        if likeness(state, card_of(other)) == like:
+        if appearance(state, card_of(other)) == like:
             return
     options.append(option(CHOOSE, state.where[card], card, number))
 
@@ -212,8 +228,8 @@ class CopyRevealed(Effect):
         options: list[i64] = []
         i: i64 = 0
         while i < frame.number:
+            _add(state, options, state.stack.top(i).subject, 0)
             i += 1
-            _add(state, options, state.stack[len(state.stack) - i].subject, 0)
         if options:
             state.ask(frame, ASK_CARD, options)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,6 +12,9 @@ from centerrow.engine.base import Count, Frame
 from centerrow.engine.names import FACTIONS, POWER, RUNES
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, TEMPLES
+
+#: There is one each of Life, of Death and of Immortality.
+MOST_TEMPLES: Final = 3
 
 
 @dataclass(frozen=True)
@@ -123,6 +127,9 @@ class Temples(Count):
         if self.once and temples > 1:
             temples = 1
         return temples * self.times
+
+    def most(self) -> i64:
+        return self.times if self.once else MOST_TEMPLES * self.times
 
     def text(self) -> str:
         when = "if you control a Temple" if self.once else "for each Temple you control"

@@ -87,6 +87,9 @@ class DefeatFree(Effect):
             return "a defeat has one limit: a cost that is not negative, or a count"
         return ""
 
+    def cards_named(self) -> tuple[str, ...]:
+        return (self.name,) if self.name else ()
+
     def text(self) -> str:
         limit = ""
         if self.cost != NO_LIMIT:

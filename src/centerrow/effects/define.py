@@ -191,7 +191,7 @@ def construct(
     text = Lines()
     text.begin(dreamborn, transform, _bits(also_pays), None)
     if play is not None:
-        text.add(f"When played: {effects_text(play)}")
+        text.add(f"When this comes into play: {effects_text(play)}")
     for effect in activated:
         text.add(f"Once per turn: {sentence(effect.text())}")
     conditions: list[tuple[str, Effect | None, Condition]] = [

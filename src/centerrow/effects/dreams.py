@@ -28,7 +28,7 @@ class AddToDreamscape(Effect):
         left = self.cards
         while left > 0 and state.zones[DREAM_DECK]:
             card = state.zones[DREAM_DECK][-1]
-            state.marks[card] |= KNOWN << frame.player
+            state.mark(card, KNOWN << frame.player)
             state.reveals += 1
             move(state, card, own(DREAMSCAPE, frame.player))
             left -= 1

@@ -24,16 +24,20 @@ def faction_label(option: i64) -> str:
 
 @dataclass(frozen=True)
 class TakeFaction(Effect):
-    """Choose a faction: the card this is about, or else this card, is of it until the end of the turn."""
+    """Choose a faction: the card this is about, or else this card, is of it until the end of the turn.
+
+    A copied effect leaves this card as it is (ruling 9).
+    """
 
     it: bool = False
 
     def run(self, state: State, frame: Frame) -> None:
-        ask_faction(state, frame)
+        if self.it or not frame.chain:
+            ask_faction(state, frame)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         card = frame.subject if self.it else frame.card
-        state.marks[card] |= number_of(option) << NAMED
+        state.mark(card, number_of(option) << NAMED)
         state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
 
     def prompt(self) -> str:

@@ -31,6 +31,12 @@ class Sequence(Effect):
                 return True
         return False
 
+    def plain_honor(self) -> i64:
+        honor: i64 = 0
+        for part in self.parts:
+            honor += part.plain_honor()
+        return honor
+
     def check(self) -> str:
         return "" if self.parts else "a sequence needs at least one effect"
 

@@ -17,7 +17,7 @@ from centerrow.engine.state import State
 def honor_times(state: State, frame: Frame) -> i64:
     """By how much abilities of the player multiply honor gained from this frame."""
     times: i64 = 1
-    if state.heard & HOW_MUCH_HONOR:
+    if state.players[frame.player].heard & HOW_MUCH_HONOR:
         for active in state.actives:
             if active.player == frame.player and active.listens & HOW_MUCH_HONOR:
                 times *= active.ability.times_honor(state, active, frame)
@@ -53,6 +53,9 @@ class Gain(Effect):
             gain_resource(state, player, DEATH_KEYSTONES, self.death_keystones * times)
         if self.honor:
             gain_resource(state, player, HONOR, self.honor * times * honor_times(state, frame))
+
+    def plain_honor(self) -> i64:
+        return self.honor if self.per is None else 0
 
     def amounts(self) -> list[i64]:
         """In the order of the resources' numbers."""

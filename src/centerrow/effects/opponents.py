@@ -36,6 +36,14 @@ DESTROY_WORDS: Final = [
 
 
 def opponents_of(state: State, player: i64) -> list[i64]:
+    """The other seats but a teammate's, in turn order from the active player on (ruling 41)."""
+    others = others_of(state, player)
+    if state.teams:
+        return [seat for seat in others if seat != state.teammate_of(player)]
+    return others
+
+
+def others_of(state: State, player: i64) -> list[i64]:
     """The other seats, in turn order from the active player on."""
     found: list[i64] = []
     i: i64 = 0
@@ -59,19 +67,22 @@ class OpponentsDestroy(Effect):
         struck = [seat for seat in seats if state.zone(CONSTRUCTS, seat)]
         if self.draw_if_none and len(struck) < len(seats):
             state.stack.append(frame.about(DRAW_FOR, frame.subject, len(seats) - len(struck)))
+        if self.how == ALL:
+            for seat in struck:
+                for card in state.zone(CONSTRUCTS, seat)[:]:
+                    destroy(state, card)
+            return
         for seat in reversed(struck):
             self.strike(state, frame, seat)
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
-        """The opponent has constructs: somebody destroys so many of them."""
+        """The opponent has constructs: somebody chooses so many of them to destroy."""
         have: i64 = len(state.zone(CONSTRUCTS, seat))
         number: i64 = 1
         if self.how == HALF:
             number = (have + 1) // 2
         elif self.how == ALL_BUT_ONE:
             number = have - 1
-        elif self.how == ALL:
-            number = have
         decider = frame.player if self.how == MY_CHOICE else seat
         effect = DESTROY_CHEAPEST if self.how == CHEAPEST else DESTROY
         state.stack.append(frame.by(effect, decider, seat << 8 | number))
@@ -108,16 +119,9 @@ class DestroyConstructs(Effect):
         cards = self.candidates(state, zone)
         if left == 0 or not cards:
             return
-        if left >= len(state.zones[zone]):
-            for card in state.zones[zone][:]:
-                destroy(state, card)
-            return
         options: list[i64] = []
         add_pile(state, options, CHOOSE, zone, cards, 0)
-        if len(options) == 1:
-            self.resume(state, frame, options[0])
-        else:
-            state.ask(frame, ASK_CARD, options)
+        state.ask(frame, ASK_CARD, options)
 
     def candidates(self, state: State, zone: i64) -> list[i64]:
         if not self.cheapest:
@@ -226,7 +230,7 @@ class TakeCard(FromAnOpponent):
         card = random_card(state, own(HAND, seat))
         if card >= 0:
             forget(state, own(HAND, seat), KNOWN << seat | KNOWN << frame.player)
-            state.marks[card] |= KNOWN << frame.player
+            state.mark(card, KNOWN << frame.player)
             state.stolen = [*state.stolen, card | seat << 12]
             move(state, card, own(HAND, frame.player))
 
@@ -259,7 +263,7 @@ class TakeDreams(Effect):
             card = random_card(state, own(DREAMSCAPE, seat))
             if card >= 0:
                 forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << frame.player)
-                state.marks[card] |= KNOWN << frame.player
+                state.mark(card, KNOWN << frame.player)
                 move(state, card, own(DREAMSCAPE, frame.player))
 
     def text(self) -> str:
@@ -284,7 +288,7 @@ class NewHands(Effect):
     """Each player, you first, discards their hand and draws five cards."""
 
     def run(self, state: State, frame: Frame) -> None:
-        for seat in [frame.player, *opponents_of(state, frame.player)]:
+        for seat in [frame.player, *others_of(state, frame.player)]:
             discard_all(state, HAND, seat)
             draw(state, seat, 5)
 

@@ -39,7 +39,6 @@ from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
-    IN_TRANSIT,
     NO_CARD,
     PLAYED,
     THE_VOID,
@@ -107,16 +106,16 @@ class MayGo(Ability):
     def listens(self) -> i64:
         return WHERE_TO_PUT | CARD_ACQUIRED if self.next or self.charge else WHERE_TO_PUT
 
-    def destination(self, state: State, active: Active, card: i64) -> i64:
+    def destination(self, state: State, active: Active, card: i64, origin: i64) -> i64:
         if self.once_per_turn and not unused(state, active.card, self.slot):
             return NO_PLACE
-        if self.in_row and state.where[card] not in (CENTER_ROW, IN_TRANSIT):
+        if self.in_row and origin != CENTER_ROW:
             return NO_PLACE
         return self.to if self.which.matches(state, active.player, card) else NO_PLACE
 
     def destination_taken(self, state: State, active: Active) -> None:
         if self.once_per_turn:
-            state.marks[active.card] |= USED << self.slot
+            state.mark(active.card, USED << self.slot)
 
     def price(self, state: State, active: Active) -> i64:
         return self.insight
@@ -172,7 +171,8 @@ class PayLess(Ability):
         return self.runes
 
     def text(self) -> str:
-        return f"you pay {amount(self.runes, RUNES)} less for each {self.which.text()} in the center row"
+        less = amount(self.runes, RUNES)
+        return f"you pay {less} less when you acquire {self.which.singular()} from the center row"
 
 
 @dataclass(frozen=True)
@@ -251,7 +251,7 @@ class HeroesBecomeConstructs(Effect):
         for card in state.heroes:
             if state.where[card] == own(PLAYED, frame.player) and state.kind_of(card) == CONSTRUCT:
                 move(state, card, own(CONSTRUCTS, frame.player))
-                state.marks[card] |= USED
+                state.mark(card, USED)
 
     def text(self) -> str:
         return "your Mechana heroes already played this turn stay in play"
@@ -289,7 +289,7 @@ class PhantomHero(Effect):
         state.stack.append(card_frame(HERO_IS_PLAYED, frame.player, frame.card, frame.face, number))
 
     def text(self) -> str:
-        return "this counts as playing a hero of its faction"
+        return "a hero of this card's faction counts as played"
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,9 @@ class Cards(Selector):
             return False
         return not self.names or face.name in self.names
 
+    def cards_named(self) -> tuple[str, ...]:
+        return self.names
+
     def check(self) -> str:
         if not 0 < self.kinds <= ANY_KIND:
             return "a selector must name at least one kind of card"

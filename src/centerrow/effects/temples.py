@@ -41,6 +41,9 @@ class TakeTempleNamed(Effect):
                 return False
         return True
 
+    def cards_named(self) -> tuple[str, ...]:
+        return (self.name,)
+
     def text(self) -> str:
         return f"take control of the {self.name}"
 

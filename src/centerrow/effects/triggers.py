@@ -43,7 +43,6 @@ FIRST_SLOT: Final = 4
 MOMENT_WORDS: Final[dict[int, str]] = {
     HERO_PUT_DOWN: "you play",
     HERO_PLAYED: "you play",
-    CONSTRUCT_ENTERED: "you play",
     CARD_ACQUIRED: "you acquire",
     MONSTER_DEFEATED: "you defeat",
     TURN_STARTED: "your turn starts",
@@ -96,6 +95,8 @@ class When(Node):
     def text(self) -> str:
         if self.moment == TURN_STARTED:
             return MOMENT_WORDS[self.moment]
+        if self.moment == CONSTRUCT_ENTERED:
+            return f"{self.which.singular()} of yours comes into play"
         place = ""
         if self.zone != NO_CARD:
             place = f" {'in' if self.moment == MONSTER_DEFEATED else 'from'} {zones_text((self.zone,))}"
@@ -115,7 +116,7 @@ class MayOnce(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            state.marks[frame.card] |= USED << self.slot
+            state.mark(frame.card, USED << self.slot)
             state.then(frame, self.effect)
 
     def prompt(self) -> str:
@@ -155,7 +156,7 @@ class Trigger(Ability):
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         if self.limit == ONCE_PER_TURN and not isinstance(self.effect, MayOnce):
-            state.marks[active.card] |= USED << self.slot
+            state.mark(active.card, USED << self.slot)
         elif self.limit == NEXT_TIME:
             silence(state, active)
         face = 0 if moment.card == NO_CARD else state.face[moment.card]

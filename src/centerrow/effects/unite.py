@@ -114,8 +114,8 @@ class Unite(Effect):
     def text(self) -> str:
         if self.later.heroes == 1:
             return self.effect.text()
-        others = f"{self.later.heroes} other heroes of a shared faction"
-        return f"once you have played {others} this turn, before or after this, {self.effect.text()}"
+        others = f"{self.later.heroes} other heroes of this hero's faction"
+        return f"once you have played {others} this turn, before or after it, {self.effect.text()}"
 
 
 def unite(effect: Effect, heroes: int = 1) -> Unite:
@@ -200,6 +200,9 @@ class WhenAllPlayed(Effect):
             state.then(frame, self.effect)
         else:
             listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
+
+    def cards_named(self) -> tuple[str, ...]:
+        return self.names
 
     def text(self) -> str:
         names = listed([counted(1, name) for name in self.names], "and")

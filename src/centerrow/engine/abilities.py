@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, VOID_AS_ROW
@@ -34,6 +34,7 @@ DREAM_CONSTRUCTS_ARE_MECHANA: Final = 16384
 FREE_DREAMBIND: Final = 32768
 
 
+@mypyc_attr(acyclic=True)
 class Active:
     """An ability in force, which never changes: whose, of which card and face, from which play, how long."""
 
@@ -56,6 +57,7 @@ class Active:
         return Frame(effect, self.player, self.card, self.face, self.play, subject, 0, number, 0)
 
 
+@mypyc_attr(acyclic=True)
 class Moment:
     """Something that just happened: to whom, with which card, in which zone."""
 
@@ -74,14 +76,17 @@ def listen(state: State, active: Active) -> None:
     active.since = len(state.deeds)
     state.actives.append(active)
     state.heard |= active.listens
+    state.players[active.player].heard |= active.listens
 
 
 def rehear(state: State) -> None:
     """Look anew at what anybody listens to, after abilities went out of force."""
-    heard: i64 = 0
+    state.heard = 0
+    for player in state.players:
+        player.heard = 0
     for active in state.actives:
-        heard |= active.listens
-    state.heard = heard
+        state.heard |= active.listens
+        state.players[active.player].heard |= active.listens
 
 
 def silence(state: State, active: Active) -> None:

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
-from centerrow.engine.moves import banish, card_in_row, move, place_in_row, refill, show
-from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, VISION
+from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill, show
+from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
 from centerrow.engine.options import number_of, option, zone_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import enter_play
@@ -25,11 +25,14 @@ from centerrow.engine.zones import (
     VISIONS,
     kind_of_zone,
     own,
+    owner_of_zone,
     zone_name,
 )
 
 #: `Frame.number` of an acquisition that names no place.
 NO_PLACE: Final = -1
+#: What it costs in runes to send an acquired card to a teammate (ruling 41).
+SENDING: Final = 1
 
 
 def acquire(state: State, player: i64, card: i64, to: i64) -> None:
@@ -44,9 +47,11 @@ def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> No
     places: list[i64] = []
     for card in cards:
         origins.append(state.where[card])
-        places.append(place_in_row(state, card))
+        places.append(place_to_fill(state, card))
         queue_dreamborn(state, player, card)
         move(state, card, IN_TRANSIT)
+    if state.solo:
+        places.reverse()  # the first to enter, which replaces the first that left, is pushed furthest right
     refill(state)
     i: i64 = len(cards) - 1
     while i >= 0:
@@ -84,13 +89,13 @@ class Acquiring(Effect):
         origin = frame.step - 1 if frame.step else state.where[card]
         if not frame.step:
             queue_dreamborn(state, frame.player, card)
-        ways = destinations(state, frame.player, card, frame.number)
+        ways = destinations(state, frame.player, card, frame.number, origin)
         if len(ways) == 1:
             self.put(state, frame, origin, ways[0])
             return
         replacement = frame.card
         if not frame.step:
-            place = place_in_row(state, card)
+            place = place_to_fill(state, card)
             move(state, card, IN_TRANSIT)
             refill(state)
             replacement = card_in_row(state, place)
@@ -102,7 +107,7 @@ class Acquiring(Effect):
 
     def put(self, state: State, frame: Frame, origin: i64, way: i64) -> None:
         """The card reaches its place; then the row is full again; then whoever listens."""
-        place = place_in_row(state, frame.subject)
+        place = place_to_fill(state, frame.subject)
         player = frame.player
         card = frame.subject
         zone = zone_of(way)
@@ -131,6 +136,8 @@ class Acquiring(Effect):
             resolve_vision(state, player, card)
         if price:
             pay_price(state, player, INSIGHT, price)
+        if goes_to_teammate(state, player, way):
+            pay_price(state, player, RUNES, SENDING)
 
     def prompt(self) -> str:
         return "destination"
@@ -139,6 +146,8 @@ class Acquiring(Effect):
         return "where does the acquired card go?"
 
     def label(self, state: State, frame: Frame, option: i64) -> str:
+        if goes_to_teammate(state, frame.player, option):
+            return "into your teammate's discard pile for 1 rune"
         words = DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
         if number_of(option):
             active = state.actives[number_of(option) - 1]
@@ -179,8 +188,8 @@ DESTINATION_TEXT = {
 }
 
 
-def destinations(state: State, player: i64, card: i64, named: i64) -> list[i64]:
-    """The ways to place an acquired card (ruling 5): those named, and the discard pile when all are optional.
+def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) -> list[i64]:
+    """The ways to place an acquired card (ruling 5): those named, and a discard pile when all are optional.
 
     An option's number says which ability it comes from: its place among the abilities in force, plus 1.
     """
@@ -195,18 +204,25 @@ def destinations(state: State, player: i64, card: i64, named: i64) -> list[i64]:
     if put_if is not None and put_if.when.holds(state, player, card):
         _add_way(state, ways, option(CHOOSE, own(put_if.to, player), card, 0))
     must = len(ways) > 0
-    if state.heard & WHERE_TO_PUT:
+    if state.players[player].heard & WHERE_TO_PUT:
         i: i64 = 0
         for active in state.actives:
             i += 1
             if active.player == player and active.listens & WHERE_TO_PUT and active.card != card:
-                zone = active.ability.destination(state, active, card)
+                zone = active.ability.destination(state, active, card, origin)
                 price = active.ability.price(state, active)
                 if zone != NO_PLACE and (not price or can_pay(state, player, INSIGHT, price)):
                     _add_way(state, ways, option(CHOOSE, own(zone, player), card, i))
     if not must:
         ways.append(option(CHOOSE, own(DISCARD, player), card, 0))
+        if state.teams and can_pay(state, player, RUNES, SENDING):
+            ways.append(option(CHOOSE, own(DISCARD, state.teammate_of(player)), card, 0))
     return ways
+
+
+def goes_to_teammate(state: State, player: i64, way: i64) -> bool:
+    """Whether this way sends a card that the player acquired to a teammate's discard pile (ruling 41)."""
+    return state.teams and owner_of_zone(zone_of(way)) == state.teammate_of(player)
 
 
 def _add_way(state: State, ways: list[i64], way: i64) -> None:

@@ -29,12 +29,12 @@ from centerrow.engine.names import (
     USE_RIGHT,
     USE_TEMPLE,
 )
-from centerrow.engine.options import add_pile, bare_option, card_of, number_of, option
+from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
 from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay, pay_price
 from centerrow.engine.phantasm import PHANTASM_HERO
 from centerrow.engine.play import ability_of, activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
-from centerrow.engine.resources import amount_of, spend
+from centerrow.engine.resources import amount_of, has_keystones, spend
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.transform import transform
@@ -52,15 +52,9 @@ from centerrow.engine.zones import (
     own,
 )
 
-#: The most once-per-turn abilities that one card can have.
-MOST_ABILITIES: Final = 2
-
 
 class Action:
     """A kind of thing to do in a turn."""
-
-    def __init__(self, verb: i64) -> None:
-        self.verb: i64 = verb
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         """Add an option for each way to do it now."""
@@ -91,23 +85,22 @@ class AcquireAction(Action):
             add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
         dreams = own(DREAMSCAPE, player)
         if state.zones[dreams]:
-            self.offer_dreams(state, player, options, dreams)
-        unique = state.zones[UNIQUE_PLACE]
-        if unique:
-            cards = [card for card in unique if affordable(state, player, card)]
-            add_pile(state, options, ACQUIRE, UNIQUE_PLACE, cards, 0)
+            self.offer_paid(state, player, options, dreams)
+            self.offer_free(state, player, options, dreams)
+        self.offer_paid(state, player, options, UNIQUE_PLACE)
 
-    def offer_dreams(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        paid: list[i64] = []
-        free: list[i64] = []
+    def offer_paid(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        first: i64 = len(options)
         for card in state.zones[zone]:
             if affordable(state, player, card):
-                paid.append(card)
-            way = state.face_of(card).free_if
+                add_card(state, options, first, option(ACQUIRE, zone, card, 0))
+
+    def offer_free(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        first: i64 = len(options)
+        for card in state.zones[zone]:
+            way = state.faces[state.face[card]].free_if
             if way is not None and way.when.holds(state, player, card):
-                free.append(card)
-        add_pile(state, options, ACQUIRE, zone, paid, 0)
-        add_pile(state, options, ACQUIRE, zone, free, 1)
+                add_card(state, options, first, option(ACQUIRE, zone, card, 1))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
@@ -145,40 +138,36 @@ class ActivateAction(Action):
     def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
         if state.zones[zone]:
             ability: i64 = 0
-            while ability < MOST_ABILITIES:
-                add_pile(
-                    state, options, ACTIVATE, zone, _ready(state, player, state.zones[zone], ability), ability
-                )
+            while ability < state.library.most_abilities:
+                first: i64 = len(options)
+                for card in state.zones[zone]:
+                    if self.is_ready(state, player, card, ability):
+                        add_card(state, options, first, option(ACTIVATE, zone, card, ability))
                 ability += 1
+
+    def is_ready(self, state: State, player: i64, card: i64, ability: i64) -> bool:
+        """Whether the card's ability of that number is unused and could do something."""
+        effect = ability_of(state, card, ability)
+        if effect is None or not unused(state, card, ability):
+            return False
+        return effect.possible(state, card_frame(effect, player, card, state.face[card], NO_PLAY))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         activate(state, player, card_of(choice), number_of(choice))
-
-
-def _ready(state: State, player: i64, cards: list[i64], ability: i64) -> list[i64]:
-    """The cards whose ability of that number is unused and could do something."""
-    found: list[i64] = []
-    for card in cards:
-        effect = ability_of(state, card, ability)
-        if effect is not None and unused(state, card, ability):
-            if effect.possible(state, card_frame(effect, player, card, state.face[card], NO_PLAY)):
-                found.append(card)
-    return found
 
 
 class PhantasmAction(Action):
     """Pay insight to play a hero straight from the center row (ruling 37)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_phantasm:
+        if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
             return
-        cards: list[i64] = []
+        first: i64 = len(options)
         for card in state.zones[CENTER_ROW]:
             if card != NO_CARD:
                 price = state.faces[state.face[card]].phantasm
                 if price != NO_PRICE and can_pay(state, player, INSIGHT, price):
-                    cards.append(card)
-        add_pile(state, options, PHANTASM, CENTER_ROW, cards, 0)
+                    add_card(state, options, first, option(PHANTASM, CENTER_ROW, card, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
@@ -190,19 +179,18 @@ class TransformAction(Action):
     """Pay insight to turn a card in hand or in play to its other side."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_paid_transforms:
+        if not can_pay(state, player, INSIGHT, state.library.least_transform):
             return
         self.offer_zone(state, player, options, HAND)
         self.offer_zone(state, player, options, CONSTRUCTS)
 
     def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        cards: list[i64] = []
+        first: i64 = len(options)
         for card in state.zone(zone, player):
-            face = state.face_of(card)
+            face = state.faces[state.face[card]]
             if face.transform_price != NO_PRICE and face.transform_zone == zone:
                 if can_pay(state, player, INSIGHT, face.transform_price):
-                    cards.append(card)
-        add_pile(state, options, TRANSFORM, own(zone, player), cards, 0)
+                    add_card(state, options, first, option(TRANSFORM, own(zone, player), card, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
@@ -215,7 +203,7 @@ class RollAction(Action):
     """Pay insight to roll the Delirium Die, as often as one likes."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if state.library.die and can_pay(state, player, INSIGHT, DIE_PRICE):
+        if can_pay(state, player, INSIGHT, DIE_PRICE):
             options.append(bare_option(ROLL, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
@@ -227,7 +215,7 @@ class TakeTempleAction(Action):
     """Spend a keystone to take control of its Temple (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.library.has_temples:
+        if not has_keystones(state.players[player]):
             return
         self.offer_zone(state, player, options, FREE_TEMPLES)
         seat: i64 = 0
@@ -249,7 +237,7 @@ class UseTempleAction(Action):
     """Spend a keystone on the ability of a Temple that one controls, as often as one likes (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if state.library.has_temples:
+        if has_keystones(state.players[player]):
             zone = own(TEMPLES, player)
             ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]
             add_pile(state, options, USE_TEMPLE, zone, ready, 0)
@@ -297,16 +285,16 @@ class RightAction(Action):
         state.stack.append(state.rights.pop(number_of(choice)))
 
 
-#: In the order in which a turn lists them.
+#: By verb. A turn lists those of `Library.turn_verbs`.
 ACTIONS: Final[list[Action]] = [
-    PlayAction(PLAY),
-    AcquireAction(ACQUIRE),
-    DefeatAction(DEFEAT),
-    ActivateAction(ACTIVATE),
-    PhantasmAction(PHANTASM),
-    TransformAction(TRANSFORM),
-    RollAction(ROLL),
-    TakeTempleAction(TAKE_TEMPLE),
-    UseTempleAction(USE_TEMPLE),
-    RightAction(USE_RIGHT),
+    PlayAction(),
+    AcquireAction(),
+    DefeatAction(),
+    ActivateAction(),
+    PhantasmAction(),
+    TransformAction(),
+    RollAction(),
+    TakeTempleAction(),
+    UseTempleAction(),
+    RightAction(),
 ]

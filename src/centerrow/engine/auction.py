@@ -58,6 +58,8 @@ class Auction(Effect):
         bid = _bid(frame.number) + 1
         while can_pay(state, seat, INSIGHT, bid):
             options.append(bare_option(BID, bid))
+            if state.solo:
+                break  # nobody is there to be outbid
             bid += 1
         if not options:
             passed = _passed(frame.number) | 1 << seat

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: `Frame.play` of an effect that does not come from a hero being played.
 NO_PLAY: Final = -1
+#: A count of which nobody says how high it can go.
+NO_LIMIT: Final = 1 << 20
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 
@@ -36,6 +38,10 @@ class Node:
         """What makes no sense about this node, as a sentence; empty when it is fine."""
         return ""
 
+    def cards_named(self) -> tuple[str, ...]:
+        """The cards that this node speaks of by name; linking refuses a name that no card has."""
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
@@ -51,6 +57,10 @@ class Effect(Node):
     def possible(self, state: State, frame: Frame) -> bool:
         """Whether running this now would do anything: a "may" is asked only then."""
         return True
+
+    def plain_honor(self) -> i64:
+        """The honor that this gives without any question, condition or count: what the Cult gets of it."""
+        return 0
 
     def prompt(self) -> str:
         """The key of the question this effect asks."""
@@ -81,6 +91,10 @@ class Count(Node):
 
     def of(self, state: State, frame: Frame) -> i64:
         raise NotImplementedError(type(self).__name__)
+
+    def most(self) -> i64:
+        """The most that it can ever be."""
+        return NO_LIMIT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,8 +144,8 @@ class Ability(Node):
         """The resources (as bits) that its owner may spend as `resource` on this card (NO_CARD: on any)."""
         return 0
 
-    def destination(self, state: State, active: Active, card: i64) -> i64:
-        """The zone an acquired card may go to because of this, or NO_CARD."""
+    def destination(self, state: State, active: Active, card: i64, origin: i64) -> i64:
+        """The zone that a card acquired from the zone `origin` may go to because of this, or NO_CARD."""
         return NO_CARD
 
     def destination_taken(self, state: State, active: Active) -> None:
@@ -142,6 +156,7 @@ class Ability(Node):
         return NO_CARD
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One step still to be taken. A frame never changes: the next step of an effect is a new frame.
 

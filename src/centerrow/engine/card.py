@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.base import Ability, Condition, Count, Effect
-from centerrow.engine.names import FACTIONS, HONOR, KIND_NAMES, RESOURCE_NAMES, names_of_factions
+from centerrow.engine.names import FACTIONS, HERO, HONOR, KIND_NAMES, RESOURCE_NAMES, names_of_factions
 
 # Where a card starts.
 FROM_CENTER: Final = "center"
@@ -17,6 +17,7 @@ FROM_STARTER: Final = "starter"
 FROM_ALWAYS: Final = "always"
 FROM_UNIQUE: Final = "unique"
 FROM_TRANSFORMED: Final = "transformed"
+STARTS: Final = (FROM_CENTER, FROM_DREAM, FROM_STARTER, FROM_ALWAYS, FROM_UNIQUE, FROM_TRANSFORMED)
 
 #: The price of a keyword that a card does not have.
 NO_PRICE: Final = -1
@@ -109,8 +110,15 @@ class Card:
             return "the factions must be made of ENLIGHTENED, LIFEBOUND, MECHANA and VOID"
         if not 0 <= self.cost.resource < HONOR:
             return f"the cost must be in one of {', '.join(RESOURCE_NAMES[:HONOR])}"
-        if self.transform is not None and self.transform.into.kind != self.kind:
-            return f"it transforms into {self.transform.into.name}, which is of another kind"
+        if self.zone not in STARTS:
+            return f"the zone must be one of {', '.join(STARTS)}"
+        if self.transform is not None:
+            if self.transform.into.kind != self.kind:
+                return f"it transforms into {self.transform.into.name}, which is of another kind"
+            if (self.transform.when is None) == (self.transform.price == NO_PRICE):
+                return "it transforms when a condition holds or for a price: give either when= or price="
+        if self.becomes is not None and self.becomes.kind != HERO:
+            return f"it becomes {self.becomes.name}, which is no hero"
         if self.cost.amount < 0 or self.honor < 0 or self.copies < 0:
             return "cost, honor and copies cannot be negative"
         return ""

@@ -111,10 +111,8 @@ class Dreambinding(Effect):
             send(state, frame.subject, frame.number)
 
     def price(self, state: State, frame: Frame) -> i64:
-        if state.heard & FREE_DREAMBIND:
-            for active in state.actives:
-                if active.player == frame.player and active.listens & FREE_DREAMBIND:
-                    return 0
+        if state.players[frame.player].heard & FREE_DREAMBIND:
+            return 0
         return state.face_of(frame.subject).dreambind
 
     def prompt(self) -> str:
@@ -136,7 +134,7 @@ DREAMBINDING: Final = Dreambinding()
 
 def monster_destination(state: State, player: i64, card: i64) -> i64:
     """Where an ability of the player sends this defeated monster, or NO_CARD."""
-    if state.heard & WHERE_MONSTER_GOES:
+    if state.players[player].heard & WHERE_MONSTER_GOES:
         for active in state.actives:
             if active.player == player and active.listens & WHERE_MONSTER_GOES:
                 zone = active.ability.monster_destination(state, active, card)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from centerrow.engine.abilities import face_of_deed
 from centerrow.engine.base import Frame, Node
 from centerrow.engine.library import NO_FACE, stable_code
-from centerrow.engine.state import SAME, State
+from centerrow.engine.state import SAME, Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -31,9 +31,9 @@ OTHER_PRIME: Final = 1677619
 
 
 def mix(key: i64, value: i64) -> i64:
-    """Stir a value (below 2**62) into a key of two 31-bit halves; every step stays below 2**63."""
+    """Stir a value of 62 bits into a key of two 31-bit halves; every step stays below 2**63."""
     low = (((key ^ (key >> 38)) & 0x7FFFFFFF) ^ (value & LOW)) * PRIME
-    high = ((key >> 31) ^ (value >> 16)) & 0x7FFFFFFF
+    high = ((key >> 31) ^ (value >> 31)) & 0x7FFFFFFF
     low = (low ^ (low >> 29)) & 0x7FFFFFFF
     high = ((high * OTHER_PRIME) ^ (high >> 15) ^ (low >> 3)) & 0x7FFFFFFF
     return (high << 31) | low
@@ -58,30 +58,38 @@ def state_key(state: State) -> int:
         key = mix(key, _pile_key(state, zone, pile))
         zone += 1
     for player in state.players:
-        key = mix(key, player.runes | (player.power << 10) | (player.insight << 20) | (player.honor << 30))
-        key = mix(key, player.life_keystones | (player.death_keystones << 10) | (player.honor_gained << 20))
-        key = mix(key, player.construct_runes | (player.insight_gained << 10))
+        key = mix(key, _purse_key(player))
     rng = state.rng
     key = mix(mix(mix(mix(key, rng.a), rng.b), rng.c), rng.d)
     key = mix(key, state.pool | (state.active << 20) | (state.turn << 30))
     key = mix(key, (state.seat + 1) | (state.kind << 4))
     key = mix(key, (1 if state.acting else 0) | (2 if state.over else 0) | (state.quiet << 2))
+    if state.solo:
+        key = mix(key, state.cult)
+    if state.teams:
+        key = mix(key, 1)
     for deed in state.deeds:
         key = mix(key, deed & 0xFFFF)
         key = mix(key, state.faces[face_of_deed(deed)].code)
     for card in state.heroes:
         key = mix(key, _card_code(state, card))
-    for frames in (state.stack, state.queue, state.rights):
+    for frames in (state.stack.frames(), state.queue, state.rights):
         key = mix(key, len(frames))
         for frame in frames:
             key = mix(key, _frame_key(state, frame))
     for active in state.actives:
         key = mix(key, node_code(active.ability))
-        since = active.since if active.turn == state.turn else 0
-        key = mix(
-            key, active.player | (2 + active.play) << 4 | (1 << 20 if active.this_turn else 0) | since << 30
-        )
+        key = mix(key, active.player | (1 << 4 if active.this_turn else 0))
+        key = mix(key, active.play)
+        key = mix(key, active.since if active.turn == state.turn else 0)
     return key
+
+
+def _purse_key(player: Player) -> i64:
+    """What a player has. Every number by itself: none of them has an upper limit (ruling 20)."""
+    key = mix(mix(mix(0, player.runes), player.power), player.insight)
+    key = mix(mix(mix(key, player.life_keystones), player.death_keystones), player.honor)
+    return mix(mix(mix(key, player.construct_runes), player.honor_gained), player.insight_gained)
 
 
 def _card_code(state: State, card: i64) -> i64:
@@ -109,4 +117,4 @@ def _frame_key(state: State, frame: Frame) -> i64:
         key = mix(key, state.faces[frame.face].code)
     key = mix(key, _card_code(state, frame.subject))
     key = mix(key, frame.chain)
-    return mix(key, (frame.play + 1) | (frame.step << 10) | ((frame.number + 1) << 30))
+    return mix(mix(mix(key, frame.play), frame.step), frame.number)

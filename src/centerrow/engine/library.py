@@ -11,19 +11,36 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import Ability, Condition, Count, Effect
+from centerrow.engine.base import NO_LIMIT, Ability, Condition, Count, Effect
 from centerrow.engine.card import (
     FROM_ALWAYS,
     FROM_CENTER,
     FROM_DREAM,
-    FROM_STARTER,
     FROM_TRANSFORMED,
     NO_PRICE,
     Card,
     Way,
 )
 from centerrow.engine.errors import BadCard
-from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES, TEMPLE, VISION
+from centerrow.engine.names import (
+    ACQUIRE,
+    ACTIVATE,
+    CONSTRUCT,
+    DEFEAT,
+    HERO,
+    MONSTER,
+    PHANTASM,
+    PLAY,
+    POWER,
+    ROLL,
+    RUNES,
+    TAKE_TEMPLE,
+    TEMPLE,
+    TRANSFORM,
+    USE_RIGHT,
+    USE_TEMPLE,
+    VISION,
+)
 from centerrow.engine.zones import MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
 
 NO_FACE: Final = -1
@@ -49,6 +66,7 @@ class Face:
         self.honor: i64 = card.honor
         self.play: Effect | None = card.play
         self.reward: Effect | None = card.reward
+        self.plain_honor: i64 = 0 if card.reward is None else card.reward.plain_honor()
         self.activated: tuple[Effect, ...] = card.activated
         self.abilities: tuple[Ability, ...] = card.abilities
         self.enters: Effect | None = card.enters
@@ -59,6 +77,8 @@ class Face:
         self.put_if: Way | None = card.put_if
         self.also_pays: i64 = card.also_pays
         self.discount: Count | None = card.discount
+        #: The least that it can cost, before any other card takes something off.
+        self.least_cost: i64 = _least_cost(card)
         self.recur: i64 = card.recur
         self.phantasm: i64 = card.phantasm
         self.dreambind: i64 = card.dreambind
@@ -69,13 +89,16 @@ class Face:
         self.ongoing: bool = card.kind == VISION and bool(card.abilities or card.activated)
         #: Where a banished card of this face goes (ruling 12).
         self.home: i64 = THE_VOID if card.zone in (FROM_CENTER, FROM_TRANSFORMED) else SET_ASIDE
-        self.is_starter: bool = card.zone == FROM_STARTER
         self.is_supply: bool = card.zone == FROM_ALWAYS
         #: The other side, and where and when the card turns to it by itself (NO_FACE: never).
         self.other_side: i64 = NO_FACE
         self.transform_zone: i64 = -1
         self.transform_when: Condition | None = None
         self.transform_price: i64 = NO_PRICE
+
+
+def _least_cost(card: Card) -> i64:
+    return card.cost.amount if card.discount is None else max(card.cost.amount - card.discount.most(), 0)
 
 
 class Library:
@@ -90,31 +113,48 @@ class Library:
         self.supplies: list[i64] = []
         #: The faces of the Delirium Die, where a set brings it.
         self.die: tuple[Effect, ...] = die
-        self.has_phantasm: bool = any(face.phantasm != NO_PRICE for face in self.faces)
-        self.has_temples: bool = any(face.kind == TEMPLE for face in self.faces)
-        self.has_paid_transforms: bool = any(
-            face.card.transform is not None and face.card.transform.price != NO_PRICE for face in self.faces
-        )
-        #: The lowest cost of anything to be had for runes, and for power.
-        self.fewest_runes: i64 = min(self._costs(RUNES, HERO | CONSTRUCT), default=0)
-        self.least_power: i64 = min(self._costs(POWER, MONSTER), default=0)
         for face in self.faces:
             self._link(face)
+        #: The most once-per-turn abilities that one of these cards has, a hero that is a construct included.
+        self.most_abilities: i64 = max([1, *(len(face.activated) for face in self.faces)])
+        #: What every Phantasm, and every transformation to be paid for, costs at least.
+        self.least_phantasm: i64 = _lowest([int(face.phantasm) for face in self.faces])
+        self.least_transform: i64 = _lowest([int(face.transform_price) for face in self.faces])
+        #: For runes and for power: what all that it alone can pay for costs at least, and all the rest.
+        self.least_alone: list[i64] = [self._least_cost(RUNES, True), self._least_cost(POWER, True)]
+        self.least_together: list[i64] = [self._least_cost(RUNES, False), self._least_cost(POWER, False)]
+        #: What there is to do in a turn with these cards, in the order in which a turn lists it.
+        self.turn_verbs: list[i64] = self._turn_verbs()
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
                 f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
             )
 
-    def _costs(self, resource: i64, kinds: i64) -> list[int]:
-        """What cards of these kinds in the row or a supply cost; 0 where it may be less or something else."""
+    def _turn_verbs(self) -> list[i64]:
+        found: list[i64] = [PLAY, ACQUIRE, DEFEAT, ACTIVATE]
+        if self.least_phantasm != NO_LIMIT:
+            found.append(PHANTASM)
+        if self.least_transform != NO_LIMIT:
+            found.append(TRANSFORM)
+        if self.die:
+            found.append(ROLL)
+        if any(face.kind == TEMPLE for face in self.faces):
+            found += [TAKE_TEMPLE, USE_TEMPLE]
+        found.append(USE_RIGHT)
+        return found
+
+    def _least_cost(self, resource: i64, alone: bool) -> i64:
+        """The lowest cost in the row or a supply, of what this resource alone pays for or of all the rest."""
+        kinds: i64 = MONSTER if resource == POWER else HERO | CONSTRUCT
         zones = (FROM_CENTER, FROM_ALWAYS, FROM_TRANSFORMED)
         faces = [face for face in self.faces if face.kind & kinds and face.card.zone in zones]
-        return [
-            int(face.cost)
-            if face.resource == resource and not face.also_pays and face.discount is None
-            else 0
-            for face in faces
-        ]
+        return _lowest(
+            [
+                int(face.least_cost)
+                for face in faces
+                if (face.resource == resource and not face.also_pays) == alone
+            ]
+        )
 
     def _link(self, face: Face) -> None:
         card = face.card
@@ -128,6 +168,10 @@ class Library:
         if face.is_supply:
             face.home = SUPPLY + len(self.supplies)
             self.supplies.append(face.index)
+
+
+def _lowest(prices: list[int]) -> int:
+    return min([price for price in prices if price != NO_PRICE], default=NO_LIMIT)
 
 
 def _collect(card: Card, found: dict[str, Card]) -> None:

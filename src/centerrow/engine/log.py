@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import Frame
 
@@ -26,19 +26,22 @@ AUCTION_WON: Final = 14
 DESTROYED: Final = 15
 BID: Final = 16
 PASSED: Final = 17
+CULT_TOOK: Final = 18
 EVENT_NAMES: Final = [
     "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled",
     "transformed", "faction_named", "last_round", "game_over",
-    "rolled", "auction_won", "destroyed", "bid", "passed",
+    "rolled", "auction_won", "destroyed", "bid", "passed", "cult_took",
 ]  # fmt: skip
 
 NOBODY: Final = -1
 NOTHING: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
 
+    `seat` is who did it or, for a card that moved to a player's zone, that player.
     `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and
     `amount` belong to gains and payments (`amount` is also a named faction, or the number of a turn).
     """
@@ -68,9 +71,11 @@ class Event:
         self.cause: i64 = cause
 
 
+@mypyc_attr(acyclic=True)
 class Log:
     """An append-only list that copies share until one of them goes another way.
 
+    `actor` is the seat whose doing it is now.
     `trace`, where somebody wants it, collects every frame that is run, in all copies together.
     """
 
@@ -78,9 +83,12 @@ class Log:
         self.items: list[Event] = items
         self.length: i64 = length
         self.trace: list[Frame] | None = trace
+        self.actor: i64 = NOBODY
 
     def copy(self) -> Log:
-        return Log(self.items, self.length, self.trace)
+        twin = Log(self.items, self.length, self.trace)
+        twin.actor = self.actor
+        return twin
 
     def add(self, event: Event) -> None:
         if len(self.items) != self.length:

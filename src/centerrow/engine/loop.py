@@ -20,7 +20,7 @@ MOST_DECISIONS: Final = 20_000
 def advance(state: State) -> None:
     """Run until a decision is pending or the game is over."""
     logging = state.log is not None
-    while not state.options and state.stack:
+    while not state.options and state.stack.height:
         if state.holes and state.turn and (state.zones[CENTER_DECK] or state.zones[THE_VOID]):
             refill(state)
         if state.acting and state.watching:
@@ -32,11 +32,13 @@ def advance(state: State) -> None:
 
 
 def note(state: State, frame: Frame) -> None:
-    """What happens now happens because of this frame's card."""
+    """What happens now happens because of this frame's card, and is its player's doing."""
     state.cause = frame.face
     log = state.log
-    if log is not None and log.trace is not None:
-        log.trace.append(frame)
+    if log is not None:
+        log.actor = frame.player
+        if log.trace is not None:
+            log.trace.append(frame)
 
 
 def choose(state: State, index: i64) -> None:

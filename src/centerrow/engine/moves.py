@@ -37,8 +37,7 @@ def move(state: State, card: i64, target: i64) -> None:
     source = state.where[card]
     pile = state.zones[source]
     if source == CENTER_ROW:
-        pile[pile.index(card)] = NO_CARD
-        state.holes += 1
+        _leave_row(state, pile, card)
     elif pile[-1] == card:
         pile.pop()
     else:
@@ -47,21 +46,39 @@ def move(state: State, card: i64, target: i64) -> None:
     _arrive(state, card, source, target)
 
 
+def _leave_row(state: State, row: list[i64], card: i64) -> None:
+    """The card's place is empty; in solo the cards to the left slide over it at once (ruling 42)."""
+    if state.solo:
+        row.remove(card)
+        row.insert(0, NO_CARD)
+    else:
+        row[row.index(card)] = NO_CARD
+    state.holes += 1
+
+
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
     state.where[card] = target
     if is_in_play(source):
         silence_card(state, card)
-        state.marks[card] &= ~ALL_USED
+        state.unmark(card, ALL_USED)
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
             state.watching -= 1
         if is_watched(target):
             state.watching += 1
     if not (is_hidden(source) and is_hidden(target)):
-        state.marks[card] |= ALL_KNOWN
+        state.mark(card, ALL_KNOWN)
     if state.log is not None:
-        state.record(log.MOVED, owner_of_zone(target), card, source, target)
+        state.record(log.MOVED, _mover(state, target), card, source, target)
+
+
+def _mover(state: State, target: i64) -> i64:
+    """For the log: whose zone it is or, where a card leaves for a shared one, who made it leave."""
+    owner = owner_of_zone(target)
+    if owner >= 0 or target == CENTER_ROW or state.log is None:
+        return owner
+    return state.log.actor
 
 
 def is_in_play(zone: i64) -> bool:
@@ -90,7 +107,7 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
     target = own(DISCARD, player)
     pile = state.zones[source]
     if pile:
-        state.zones[target] += pile
+        state.zones[target].extend(pile)
         state.zones[source] = []
         for card in pile:
             _arrive(state, card, source, target)
@@ -99,16 +116,20 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
     pile = state.zones[zone]
-    coded: list[i64] = []
     for card in pile:
-        marks = state.marks[card]
-        state.marks[card] = marks & ~ALL_KNOWN
-        coded.append((((marks & SAME) << 10 | state.face[card]) << 12) | card)
+        state.unmark(card, ALL_KNOWN)
+    coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
     coded.sort()
     i: i64 = 0
     for code in coded:
         pile[i] = code & 4095
         i += 1
+    shuffle_sorted(state, zone)
+
+
+def shuffle_sorted(state: State, zone: i64) -> None:
+    """Shuffle a pile that lies in the order of names."""
+    pile = state.zones[zone]
     state.rng.shuffle(pile)
     if state.log is not None:
         state.record_amount(log.SHUFFLED, owner_of_zone(zone), log.NOTHING, len(pile))
@@ -180,12 +201,12 @@ def forget(state: State, zone: i64, knowers: i64) -> None:
     pile = state.zones[zone]
     if len(pile) > 1:
         for card in pile:
-            state.marks[card] &= ~ALL_KNOWN | knowers
+            state.unmark(card, ALL_KNOWN & ~knowers)
 
 
 def show(state: State, card: i64) -> None:
     """Its owner shows this card to everybody."""
-    state.marks[card] |= ALL_KNOWN
+    state.mark(card, ALL_KNOWN)
 
 
 def reveal(state: State, card: i64) -> None:
@@ -195,10 +216,15 @@ def reveal(state: State, card: i64) -> None:
         show(state, card)
 
 
-def place_in_row(state: State, card: i64) -> i64:
-    """The card's place in the center row, or -1."""
+def place_to_fill(state: State, card: i64) -> i64:
+    """The place in which the card that replaces this one in the center row will lie, or -1.
+
+    That is the card's own; in solo the new card enters on the left, next to those that lie there (ruling 42).
+    """
     if state.where[card] != CENTER_ROW:
         return -1
+    if state.solo:
+        return state.holes
     row = state.zones[CENTER_ROW]
     return row.index(card)
 
@@ -219,8 +245,20 @@ def start_event(state: State, card: i64) -> None:
         seat += 1
 
 
+def _more_than_events(state: State) -> bool:
+    """Whether anything but events can come into the row; those alone would chase each other for ever."""
+    for zone in (CENTER_DECK, THE_VOID):
+        for card in state.zones[zone]:
+            if state.face_of(card).kind != EVENT:
+                return True
+    return False
+
+
 def refill(state: State) -> None:
-    """Fill the center row, card by card, left to right (ruling 1); what enters may have to act later."""
+    """Fill the center row, card by card, left to right (ruling 1); what enters may have to act later.
+
+    In solo all empty places are on the left, and the first card to enter is pushed on by the next.
+    """
     while state.holes > 0:
         card = top_of_center_deck(state)
         if card == NO_CARD:
@@ -228,12 +266,14 @@ def refill(state: State) -> None:
         reveal(state, card)
         state.zones[CENTER_DECK].pop()
         row = state.zones[CENTER_ROW]
-        row[row.index(NO_CARD)] = card
+        row[state.holes - 1 if state.solo else row.index(NO_CARD)] = card
         state.holes -= 1
         _arrive(state, card, CENTER_DECK, CENTER_ROW)
         face = state.face_of(card)
         if face.kind == EVENT:
             start_event(state, card)
+            if not _more_than_events(state):
+                return
             continue
         if face.dreamborn:
             state.queue.append(card_frame(DREAMBORN_ENTERED, state.active, card, face.index, NO_PLAY))

@@ -26,7 +26,7 @@ def deal_dreams(state: State, seat: i64) -> None:
     left: i64 = DREAMS_DEALT
     while left > 0 and state.zones[DREAM_DECK]:
         card = state.zones[DREAM_DECK][-1]
-        state.marks[card] |= KNOWN << seat
+        state.mark(card, KNOWN << seat)
         move(state, card, own(DREAMSCAPE, seat))
         left -= 1
 

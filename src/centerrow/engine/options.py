@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from centerrow.engine.state import SAME, State
+from centerrow.engine.zones import CENTER_ROW
 
 # verb: 5 bits, zone + 1: 7 bits, card + 1: 12 bits, number: the rest
 
@@ -35,7 +36,19 @@ def number_of(code: i64) -> i64:
 
 
 def likeness(state: State, card: i64) -> i64:
-    """Equal for two cards that are the same to a player who chooses; ordered by name."""
+    """Equal for two cards that are the same to a player who chooses; ordered by name.
+
+    In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
+    """
+    like = appearance(state, card)
+    if state.solo and state.where[card] == CENTER_ROW:
+        row = state.zones[CENTER_ROW]
+        return like | row.index(card)
+    return like
+
+
+def appearance(state: State, card: i64) -> i64:
+    """What a card looks like wherever it lies; the lowest bits are free."""
     return (state.face[card] << 18) | (state.marks[card] & SAME)
 
 
@@ -45,15 +58,25 @@ def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list
     Equal cards give one option. They come in the order of names: the order of a pile says nothing.
     """
     first: i64 = len(options)
+    last: i64 = -1
     for card in cards:
         like = likeness(state, card)
-        place: i64 = len(options)
-        fresh = True
-        while place > first:
-            other = likeness(state, card_of(options[place - 1]))
-            if other <= like:
-                fresh = other != like
-                break
-            place -= 1
-        if fresh:
-            options.insert(place, option(verb, zone, card, number))
+        if like > last:
+            options.append(option(verb, zone, card, number))
+            last = like
+        elif like < last:
+            add_card(state, options, first, option(verb, zone, card, number))
+
+
+def add_card(state: State, options: list[i64], first: i64, code: i64) -> None:
+    """Put the option of a card where it belongs among those from `first` on, as `add_pile` says."""
+    like = likeness(state, card_of(code))
+    place: i64 = len(options)
+    while place > first:
+        other = likeness(state, card_of(options[place - 1]))
+        if other == like:
+            return
+        if other < like:
+            break
+        place -= 1
+    options.insert(place, code)

@@ -10,14 +10,15 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_TO_PAY, WHAT_TO_SPEND
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
-from centerrow.engine.names import ASK_PAYMENT, CONSTRUCT, MECHANA, PAY, RESOURCE_NAMES, RUNES
+from centerrow.engine.names import ASK_PAYMENT, CONSTRUCT, MECHANA, PAY, POWER, RESOURCE_NAMES, RUNES
 from centerrow.engine.options import bare_option, number_of
-from centerrow.engine.resources import amount_of, spend
+from centerrow.engine.resources import amount_of, everything, spend
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
 
 #: Resources that can pay for something: runes, power, insight.
 PAYING: Final = 3
+WHAT_PAYING_ASKS: Final = WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS
 
 
 def cost_of(state: State, player: i64, card: i64) -> i64:
@@ -27,7 +28,7 @@ def cost_of(state: State, player: i64, card: i64) -> i64:
     discount = face.discount
     if discount is not None:
         amount -= discount.of(state, card_frame(PAY_FOR, player, card, face.index, NO_PLAY))
-    if state.heard & WHAT_IT_COSTS:
+    if state.players[player].heard & WHAT_IT_COSTS:
         for active in state.actives:
             if active.player == player and active.listens & WHAT_IT_COSTS:
                 amount -= active.ability.costs_less(state, active, card)
@@ -37,7 +38,7 @@ def cost_of(state: State, player: i64, card: i64) -> i64:
 def price(state: State, player: i64, card: i64) -> i64:
     """What the player pays for the card: its cost less what abilities take off, never below 0."""
     amount = cost_of(state, player, card)
-    if state.heard & WHAT_TO_PAY:
+    if state.players[player].heard & WHAT_TO_PAY:
         for active in state.actives:
             if active.player == player and active.listens & WHAT_TO_PAY:
                 amount -= active.ability.less_to_pay(state, active, card)
@@ -51,7 +52,7 @@ def sources(state: State, player: i64, resource: i64, card: i64) -> i64:
     found: i64 = 1 << resource
     if card != NO_CARD:
         found |= state.faces[state.face[card]].also_pays
-    if not state.heard & WHAT_TO_SPEND:
+    if not state.players[player].heard & WHAT_TO_SPEND:
         return found
     before: i64 = 0
     while found != before:
@@ -101,9 +102,10 @@ def _have(state: State, player: i64, mask: i64) -> i64:
 def affordable(state: State, player: i64, card: i64) -> bool:
     """Whether the player can pay for the card."""
     face = state.faces[state.face[card]]
-    if not state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS):
-        if not face.also_pays and face.discount is None and not state.players[player].construct_runes:
-            return amount_of(state.players[player], face.resource) >= face.cost
+    purse = state.players[player]
+    if not purse.heard & WHAT_PAYING_ASKS and not purse.construct_runes:
+        if not face.also_pays and face.discount is None:
+            return amount_of(purse, face.resource) >= face.cost
     mask = sources(state, player, face.resource, card)
     have = _have(state, player, mask) + _construct_runes(state, player, card, mask)
     return have >= price(state, player, card)
@@ -116,12 +118,13 @@ def can_pay(state: State, player: i64, resource: i64, amount: i64) -> bool:
 
 def beyond_means(state: State, player: i64, resource: i64) -> bool:
     """Whether nothing in the row or a supply is to be had for so little: mostly true, and quickly seen."""
-    if state.heard & (WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS):
-        return False
     purse = state.players[player]
-    if resource == RUNES:
-        return purse.runes + purse.construct_runes < state.library.fewest_runes
-    return purse.power < state.library.least_power
+    if purse.heard & WHAT_PAYING_ASKS:
+        return False
+    alone = purse.power if resource == POWER else purse.runes + purse.construct_runes
+    if alone >= state.library.least_alone[resource]:
+        return False
+    return everything(purse) < state.library.least_together[resource]
 
 
 def splits(state: State, player: i64, amount: i64, mask: i64) -> list[i64]:

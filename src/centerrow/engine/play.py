@@ -40,7 +40,10 @@ class Recur(Effect):
     """The player may pay the hero's Recur price, once, for its effect once more (ruling 35)."""
 
     def run(self, state: State, frame: Frame) -> None:
-        if can_pay(state, frame.player, INSIGHT, state.faces[frame.face].recur):
+        face = state.faces[frame.face]
+        if face.play is None or not face.play.possible(state, frame):
+            return
+        if can_pay(state, frame.player, INSIGHT, face.recur):
             state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
@@ -104,7 +107,7 @@ def play_bound_monster(state: State, player: i64, card: i64) -> None:
 def enter_play(state: State, player: i64, card: i64) -> None:
     """A construct comes into play, from hand or straight from being acquired (rulings 7 and 8)."""
     move(state, card, own(CONSTRUCTS, player))
-    state.marks[card] &= ~ALL_USED
+    state.unmark(card, ALL_USED)
     arm(state, player, card)
     index = state.face[card]
     fire(state, CONSTRUCT_ENTERED, player, card, CONSTRUCTS, NO_PLAY)
@@ -134,7 +137,7 @@ def ability_of(state: State, card: i64, ability: i64) -> Effect | None:
 def activate(state: State, player: i64, card: i64, ability: i64) -> None:
     """Use a once-per-turn ability of a card in play."""
     state.record(log.ACTIVATED, player, card, state.where[card], log.NOTHING)
-    state.marks[card] |= USED << ability
+    state.mark(card, USED << ability)
     index = state.face[card]
     effect = ability_of(state, card, ability)
     face = state.faces[index]

@@ -64,8 +64,4 @@ def add_void_monsters(state: State, options: list[i64], verb: i64, number: i64) 
 
 
 def _reaches_void(state: State, player: i64) -> bool:
-    if state.heard & VOID_DEFEATS:
-        for active in state.actives:
-            if active.player == player and active.listens & VOID_DEFEATS:
-                return True
-    return False
+    return state.players[player].heard & VOID_DEFEATS != 0

@@ -23,6 +23,16 @@ def amount_of(player: Player, resource: i64) -> i64:
     return player.honor
 
 
+def everything(player: Player) -> i64:
+    """All that can pay for cards, taken together."""
+    held = player.runes + player.construct_runes + player.power + player.insight
+    return held + player.life_keystones + player.death_keystones
+
+
+def has_keystones(player: Player) -> bool:
+    return player.life_keystones + player.death_keystones > 0
+
+
 def _add(player: Player, resource: i64, amount: i64) -> None:
     if resource == RUNES:
         player.runes += amount
@@ -52,6 +62,14 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
             player.insight_gained += amount
     if state.log is not None:
         state.record_amount(log.GAINED, seat, resource, amount)
+
+
+def gain_for_cult(state: State, amount: i64) -> None:
+    """The Cult gains honor, from the pool like everybody (ruling 42)."""
+    if amount > 0:
+        state.quiet = 0
+        state.cult += amount
+        _take_from_pool(state, amount)
 
 
 def _take_from_pool(state: State, amount: i64) -> None:

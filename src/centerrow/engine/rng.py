@@ -6,13 +6,16 @@ Every intermediate value stays below 2**63, so compiled 64-bit arithmetic and Py
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 
+T = TypeVar("T")
 
+
+@mypyc_attr(acyclic=True)
 class Generator:
     """Four words of state; equal states give equal sequences on every machine and build."""
 
@@ -44,7 +47,7 @@ class Generator:
         """A number from 0 to n - 1; n is far below 2**31, so the bias is below one in a million."""
         return (self.word() * n) >> 32
 
-    def shuffle(self, cards: list[i64]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         i: i64 = len(cards) - 1
         while i > 0:
             j = self.below(i + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, Active
 from centerrow.engine.base import Effect, Frame, bare_frame
@@ -12,6 +12,7 @@ from centerrow.engine.library import NO_FACE, Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
 from centerrow.engine.rng import Generator
+from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
     CENTER_ROW,
     DECK,
@@ -38,6 +39,7 @@ NO_OPTIONS: Final[list[i64]] = []
 NO_DEEDS: Final[list[i64]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """What one seat owns besides cards."""
 
@@ -53,6 +55,8 @@ class Player:
         #: Gained this turn, in any number of steps.
         self.honor_gained: i64 = 0
         self.insight_gained: i64 = 0
+        #: Everything that the abilities they have in force listen to.
+        self.heard: i64 = 0
 
     def copy(self) -> Player:
         twin = Player(self.runes, self.power, self.insight, self.honor)
@@ -61,22 +65,26 @@ class Player:
         twin.construct_runes = self.construct_runes
         twin.honor_gained = self.honor_gained
         twin.insight_gained = self.insight_gained
+        twin.heard = self.heard
         return twin
 
 
+@mypyc_attr(acyclic=True)
 class State:
     """The whole table.
 
     zones     the cards in each zone; face, where, marks: what each card is, where it lies, what it carries
-    stack     the frames still to be taken, the next one last; a pending decision belongs to that one
+    stack     the frames still to be taken; a pending decision belongs to the top one
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
-    actives   the abilities in force, in order of arrival; `heard` is everything they listen to
+    actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
     stolen    the cards that the active player took out of hands this turn, with the seat above 12 bits
     draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
+    solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
+    teams     seats i and i + n/2 play together (ruling 41)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
     """
 
@@ -87,22 +95,24 @@ class State:
         cards: tuple[list[i64], list[i64], list[i64]],
         players: list[Player],
         rng: Generator,
-        frames: tuple[list[Frame], list[Frame], list[Frame]],
+        stack: Stack,
+        frames: tuple[list[Frame], list[Frame]],
         actives: list[Active],
         heroes: list[i64],
     ) -> None:
         self.library: Library = library
         self.faces: list[Face] = library.faces
         self.seats: i64 = len(players)
+        self.solo: bool = len(players) == 1
         self.zones: list[list[i64]] = zones
         self.face: list[i64] = cards[0]
         self.where: list[i64] = cards[1]
         self.marks: list[i64] = cards[2]
         self.players: list[Player] = players
         self.rng: Generator = rng
-        self.stack: list[Frame] = frames[0]
-        self.queue: list[Frame] = frames[1]
-        self.rights: list[Frame] = frames[2]
+        self.stack: Stack = stack
+        self.queue: list[Frame] = frames[0]
+        self.rights: list[Frame] = frames[1]
         self.actives: list[Active] = actives
         self.heroes: list[i64] = heroes
         self.options: list[i64] = NO_OPTIONS
@@ -123,16 +133,19 @@ class State:
         self.reveals: i64 = 0
         self.cause: i64 = NO_FACE
         self.quiet: i64 = 0
+        self.cult: i64 = 0
+        self.teams: bool = False
 
     def copy(self) -> State:
         """An independent game at the same point. What never changes (frames, options) is shared."""
         twin = State(
             self.library,
             [zone[:] for zone in self.zones],
-            (self.face[:], self.where[:], self.marks[:]),
+            (self.face, self.where[:], self.marks[:]),
             [player.copy() for player in self.players],
             self.rng.copy(),
-            (self.stack[:], self.queue[:], self.rights[:]),
+            self.stack.copy(),
+            (self.queue[:], self.rights[:]),
             self.actives[:],
             self.heroes[:],
         )
@@ -156,6 +169,8 @@ class State:
         twin.reveals = self.reveals
         twin.cause = self.cause
         twin.quiet = self.quiet
+        twin.cult = self.cult
+        twin.teams = self.teams
         return twin
 
     # ---- looking
@@ -178,9 +193,8 @@ class State:
         zone = self.where[card]
         owner = owner_of_zone(zone)
         if owner >= 0 and kind_of_zone(zone) != DREAMSCAPE and self.factions_of(card) & MECHANA:
-            for active in self.actives:
-                if active.player == owner and active.listens & HEROES_ARE_CONSTRUCTS:
-                    return CONSTRUCT
+            if self.players[owner].heard & HEROES_ARE_CONSTRUCTS:
+                return CONSTRUCT
         return HERO
 
     def factions_of(self, card: i64) -> i64:
@@ -190,15 +204,28 @@ class State:
     def factions_for(self, player: i64, card: i64) -> i64:
         """A card's factions as this player sees them (ruling 30)."""
         factions = self.factions_of(card)
-        if self.heard & DREAM_CONSTRUCTS_ARE_MECHANA and self.face_of(card).is_dream_construct:
-            for active in self.actives:
-                if active.player == player and active.listens & DREAM_CONSTRUCTS_ARE_MECHANA:
-                    return factions | MECHANA
+        if self.players[player].heard & DREAM_CONSTRUCTS_ARE_MECHANA:
+            if self.face_of(card).is_dream_construct:
+                return factions | MECHANA
         return factions
+
+    def teammate_of(self, seat: i64) -> i64:
+        """The seat across the table, in a game of teams; otherwise nobody's."""
+        return (seat + self.seats // 2) % self.seats if self.teams else NOBODY
 
     def deciding(self) -> Frame:
         """The frame that waits for the pending decision."""
-        return self.stack[-1]
+        return self.stack.top(0)
+
+    # ---- marking; `|=` on a place of a list would compile to slow code
+
+    def mark(self, card: i64, bits: i64) -> None:
+        """The card carries these marks too."""
+        self.marks[card] = self.marks[card] | bits
+
+    def unmark(self, card: i64, bits: i64) -> None:
+        """The card carries these marks no more."""
+        self.marks[card] = self.marks[card] & ~bits
 
     # ---- what happens next
 
@@ -246,4 +273,4 @@ def bare_state(library: Library, seats: int, rng: Generator) -> State:
     zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
     zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
     players = [Player(0, 0, 0, 0) for _ in range(seats)]
-    return State(library, zones, ([], [], []), players, rng, ([], [], []), [], [])
+    return State(library, zones, ([], [], []), players, rng, Stack([]), ([], []), [], [])

@@ -13,7 +13,7 @@ from centerrow.engine.zones import FREE_TEMPLES, TEMPLES, own
 def take_temple(state: State, player: i64, card: i64) -> None:
     """The player controls the Temple from now on; its use is open to them this turn."""
     move(state, card, own(TEMPLES, player))
-    state.marks[card] &= ~ALL_USED
+    state.unmark(card, ALL_USED)
     arm(state, player, card)
 
 

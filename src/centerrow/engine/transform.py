@@ -21,8 +21,9 @@ def transform(state: State, card: i64) -> None:
     state.record(log.TRANSFORMED, owner, card, zone, zone)
     if face.transform_when is not None and is_watched(zone):
         state.watching -= 1
+    state.face = state.face[:]  # copies share the list, since cards turn over so rarely
     state.face[card] = face.other_side
-    state.marks[card] &= ~ALL_USED
+    state.unmark(card, ALL_USED)
     if kind_of_zone(zone) == CONSTRUCTS:
         silence_card(state, card)
         arm(state, owner, card)

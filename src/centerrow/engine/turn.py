@@ -11,6 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.abilities import TURN_STARTED, fire, silence_turn
 from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_PLAY, Effect, Frame
+from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.moves import discard_all, draw
 from centerrow.engine.names import ASK_TURN, END_TURN
 from centerrow.engine.options import bare_option, verb_of
@@ -25,7 +26,7 @@ STANDSTILL: Final = 20
 
 def _refresh(state: State, cards: list[i64]) -> None:
     for card in cards:
-        state.marks[card] &= ~ALL_USED
+        state.unmark(card, ALL_USED)
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,8 @@ class TakeTurn(Effect):
             state.push(RUN_QUEUE, frame.player)
         else:
             options: list[i64] = []
-            for action in ACTIONS:
-                action.offer(state, frame.player, options)
+            for verb in state.library.turn_verbs:
+                ACTIONS[verb].offer(state, frame.player, options)
             options.append(bare_option(END_TURN, 0))
             state.ask(frame, ASK_TURN, options)
 
@@ -81,9 +82,7 @@ class TakeTurn(Effect):
             state.push(FINISH_TURN, frame.player)
         else:
             state.stack.append(frame)
-            for action in ACTIONS:
-                if action.verb == verb:
-                    action.take(state, frame.player, option)
+            ACTIONS[verb].take(state, frame.player, option)
 
     def prompt(self) -> str:
         return "turn"
@@ -115,26 +114,54 @@ class FinishTurn(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
-        for card in state.heroes:
-            state.marks[card] &= ~NAMED_FACTIONS
-        silence_turn(state)
-        lose_unspent(state)
+        _forget(state)
         discard_all(state, HAND, player)
         discard_all(state, PLAYED, player)
         draw(state, player, HAND_SIZE)
         state.quiet += 1
-        following = player + 1
-        if following < state.seats:
-            state.push(START_TURN, following)
-        elif state.pool > 0 and state.quiet < STANDSTILL * state.seats:
-            state.push(START_TURN, 0)
+        if state.solo:
+            state.push(CLOSE_TURN, player)
+            state.push(CULT_TAKES, player)
         else:
-            state.over = True
-            state.seat = -1
-            state.record_amount(log.GAME_OVER, log.NOBODY, log.NOTHING, 0)
+            _pass_on(state, player)
+
+
+def _forget(state: State) -> None:
+    """What was for this turn alone ends."""
+    for card in state.heroes:
+        state.unmark(card, NAMED_FACTIONS)
+    silence_turn(state)
+    lose_unspent(state)
+
+
+def _pass_on(state: State, player: i64) -> None:
+    """The next player's turn, or the end of the game."""
+    following = player + 1
+    if following < state.seats:
+        state.push(START_TURN, following)
+    elif state.pool > 0 and state.quiet < STANDSTILL * state.seats:
+        state.push(START_TURN, 0)
+    else:
+        state.over = True
+        state.seat = -1
+        state.record_amount(log.GAME_OVER, log.NOBODY, log.NOTHING, 0)
+
+
+@dataclass(frozen=True)
+class CloseTurn(Effect):
+    """In solo, after the Cult: what entered the row acts, and what that gave for this turn is lost too."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.queue:
+            state.stack.append(frame)
+            state.push(RUN_QUEUE, frame.player)
+        else:
+            _forget(state)
+            _pass_on(state, frame.player)
 
 
 START_TURN: Final = StartTurn()
 RUN_QUEUE: Final = RunQueue()
 TAKE_TURN: Final = TakeTurn()
 FINISH_TURN: Final = FinishTurn()
+CLOSE_TURN: Final = CloseTurn()

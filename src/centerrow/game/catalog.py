@@ -1,28 +1,49 @@
-"""Every card there is, by set and by name. A set is a folder of card modules; nothing is registered."""
+"""Every card there is, by set and by name.
+
+A built-in set is a folder of card modules, and nothing is registered. `load_set` adds one from a single file.
+"""
 
 from __future__ import annotations
 
 import difflib
 import importlib
+import os
+import pathlib
 import pkgutil
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from centerrow.effects.define import full_text
+from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
-from centerrow.engine.card import FROM_ALWAYS, FROM_TRANSFORMED, Card
+from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_TRANSFORMED, Card
 from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
+from centerrow.engine.library import Library
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
+from centerrow.game.spelling import did_you_mean, either
+from centerrow.game.start import BLANK
+
+if TYPE_CHECKING:
+    from centerrow.game.cardfile import CardFile
 
 COMMON = "common"
+ALL = "all"
+#: What four of the five rulebooks say; for a set that says nothing itself.
+SUPPLIES = {"Mystic": 20, "Heavy Infantry": 20, "Cultist": 1}
+LONGEST_TITLE = 40
 
 #: Loaded before the package binds its own function `cards`, which it would otherwise overwrite.
 CARD_SETS = importlib.import_module("centerrow.cards")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CardSet:
-    """The cards that one set brings, and how many of each always-available card."""
+    """The cards that one set brings, and how many of each always-available card.
+
+    Every one is equal to itself alone, so that what was made from a set knows when it was loaded anew.
+    """
 
     name: str
     title: str
@@ -30,6 +51,18 @@ class CardSet:
     supplies: dict[str, int]
     die: tuple[Effect, ...]
     starting_insight: bool
+    path: str | None = None
+
+
+@dataclass(frozen=True)
+class SetInfo:
+    """What people want to know about a set: how many different cards, and how many in the center deck."""
+
+    name: str
+    title: str
+    cards: int
+    center_deck: int
+    path: str | None
 
 
 @dataclass(frozen=True)
@@ -106,6 +139,18 @@ class Catalog:
                     self._add(card, name)
         return self
 
+    def put(self, card_set: CardSet) -> None:
+        """Add a set, in the place of one that has its name."""
+        self.drop(card_set.name)
+        self.sets[card_set.name] = card_set
+        for card in card_set.cards:
+            self._add(card, card_set.name)
+
+    def drop(self, name: str) -> None:
+        """Forget a set."""
+        self.sets.pop(name, None)
+        self.infos = {key: info for key, info in self.infos.items() if info.set != name}
+
     def _add(self, card: Card, set_name: str) -> None:
         fronts = [other.name for other in self._all_of(set_name) if card in other.sides()]
         sides = card.sides()
@@ -158,7 +203,7 @@ def card(name: str) -> CardInfo:
     close = difflib.get_close_matches(key, list(infos), n=3, cutoff=0.6)
     if not close:
         close = [other for other in infos if key and key in other][:3]
-    hint = f"; did you mean {_either([infos[other].name for other in close])}?" if close else ""
+    hint = f"; did you mean {either([infos[other].name for other in close])}?" if close else ""
     raise UnknownCard(f"no card is named {name!r}{hint}")
 
 
@@ -174,15 +219,115 @@ def cards(set: str | None = None) -> list[CardInfo]:
 def find_set(name: str) -> CardSet:
     """The set of this name, in whatever spelling."""
     sets = catalog().sets
+    if name in sets:
+        return sets[name]
     key = plain(name).replace(" ", "_")
     if key in sets:
         return sets[key]
     close = [other for other in sets if key and key in other]
     close = close or difflib.get_close_matches(key, list(sets), n=1, cutoff=0.6)
-    hint = f"did you mean {_either(close)}?" if close else f"there are {_either(list(sets))}"
+    hint = f"did you mean {either(close)}?" if close else f"there are {either(list(sets))}"
     raise UnknownSet(f"no set is named {name!r}; {hint}")
 
 
-def _either(names: list[str]) -> str:
-    quoted = [repr(name) for name in names]
-    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
+def built_in() -> list[str]:
+    """The names of the sets that come with centerrow."""
+    return [each.name for each in catalog().sets.values() if each.path is None]
+
+
+def sets() -> list[SetInfo]:
+    """The sets there are: those that come with centerrow, then those that were loaded."""
+    return [_info_of(each) for each in catalog().sets.values()]
+
+
+def _info_of(card_set: CardSet) -> SetInfo:
+    center = sum(int(card.copies) for card in card_set.cards if card.zone == FROM_CENTER)
+    return SetInfo(card_set.name, card_set.title, len(card_set.cards), center, card_set.path)
+
+
+# ---- sets that people write
+
+
+def load_set(path: str | os.PathLike[str]) -> SetInfo:
+    """Read a set of cards that somebody wrote, so that games can be played with it by its file's name.
+
+    The file is Python and is run: load only what you trust. BadCard says, with file and line, what is wrong,
+    and then nothing is changed. A file that is loaded again takes the place of what it was.
+    """
+    # Imported late: most games are played without it, and it brings all the words along.
+    from centerrow.game.cardfile import CardFile
+
+    file = CardFile(path)
+    name = _name_for(file)
+    names = _names_for(file, name)
+    for card, wrong in unknown_names(file.cards, names):
+        file.about(card.name, f"no card is named {wrong!r}{did_you_mean(wrong, names)}")
+    for supply in file.value("SUPPLIES", {}):
+        if supply not in SUPPLIES and supply not in [c.name for c in file.cards if c.zone == FROM_ALWAYS]:
+            file.part("SUPPLIES", f"{supply!r} is no always-available card{did_you_mean(supply, SUPPLIES)}")
+    file.check()
+    always = {card.name: int(card.copies) for card in file.cards if card.zone == FROM_ALWAYS}
+    card_set = CardSet(
+        name,
+        _title_of(file.doc, name),
+        tuple(file.cards),
+        {**SUPPLIES, **always, **file.value("SUPPLIES", {})},
+        file.value("DIE", ()),
+        file.value("STARTING_INSIGHT", False),
+        file.path,
+    )
+    try:
+        Library([*catalog().common, *card_set.cards], card_set.die)
+    except BadCard as error:
+        file.mistake(1, str(error))
+    file.check()
+    catalog().put(card_set)
+    return _info_of(card_set)
+
+
+def _name_for(file: CardFile) -> str:
+    """The file's name as the name of a set, or a mistake in its first line."""
+    name = plain(pathlib.Path(file.path).stem).replace(" ", "_")
+    if not name or name in (COMMON, ALL, *built_in()):
+        file.mistake(1, f"a set cannot be named {name!r}; give the file another name")
+    return name
+
+
+def _names_for(file: CardFile, set_name: str) -> list[str]:
+    """Every name that a card may speak of; a card of the file whose name is taken is a mistake."""
+    others = {key: info for key, info in catalog().infos.items() if info.set != set_name}
+    taken = {key: f"a card of {info.set}" for key, info in others.items()}
+    taken[plain(BLANK.name)] = "the card that fills up tables in tests"
+    for card in file.cards:
+        key = plain(card.name)
+        if not key:
+            file.about(card.name, "a name needs a letter or a number")
+        elif key in taken:
+            file.about(card.name, f"this is also {taken[key]}; give yours another name")
+        taken[key] = "another card of this file"
+    return [*(info.name for info in others.values()), *(card.name for card in file.cards)]
+
+
+def _title_of(doc: str, name: str) -> str:
+    """The first words of a set's docstring, or its name as people write it."""
+    title = doc.split("\n", maxsplit=1)[0].split(":", maxsplit=1)[0].strip(" .")
+    return title if 0 < len(title) <= LONGEST_TITLE else name.replace("_", " ").title()
+
+
+def unknown_names(cards: Iterable[Card], known: Iterable[str]) -> list[tuple[Card, str]]:
+    """The names by which these cards speak of cards that do not exist."""
+    names = set(known)
+    return [
+        (card, name)
+        for card in cards
+        for node in nodes_of(card)
+        for name in node.cards_named()
+        if name not in names
+    ]
+
+
+def check_names(cards: Iterable[Card]) -> None:
+    """Refuse to link a card that speaks of one that does not exist."""
+    names = [info.name for info in catalog().infos.values()]
+    for card, wrong in unknown_names(cards, names):
+        raise BadCard(f"{card.name}: no card is named {wrong!r}{did_you_mean(wrong, names)}")

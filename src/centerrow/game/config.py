@@ -10,18 +10,20 @@ import msgspec
 
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
-from centerrow.game.catalog import catalog, find_set
+from centerrow.game.catalog import CardSet, built_in, catalog, check_names, find_set
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
 
 HONOR_PER_PLAYER: Final = 30
+SOLO_HONOR: Final = 50
 MOST_PLAYERS: Final = 6
+TEAM_PLAYERS: Final = (4, 6)
 MOST_HONOR: Final = 10_000
 MOST_DIGITS: Final = 1_000
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The settings of a game, all of them settled."""
 
     sets: tuple[str, ...]
@@ -29,6 +31,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     honor: int
     names: tuple[str, ...]
+    teams: bool = False
 
 
 def make_config(
@@ -37,19 +40,25 @@ def make_config(
 ) -> Config:  # fmt: skip
     """Check what somebody asks for and fill in the rest."""
     _check_players(players)
-    if teams:
-        raise BadSetup("team games are not there yet; play without teams=True")
+    if not isinstance(teams, bool):
+        raise BadSetup(f"teams is True or False, not {teams!r}")
     config = Config(
         sets=_set_names(sets),
         players=players,
         seed=_seed_text(seed),
-        honor=HONOR_PER_PLAYER * players if honor is None else honor,
+        honor=_honor(players) if honor is None else honor,
         names=_names(names, players),
+        teams=teams,
     )
     problem = problem_with(config)
     if problem:
         raise BadSetup(problem)
     return config
+
+
+def _honor(players: int) -> int:
+    """What the rulebooks put into the pool."""
+    return SOLO_HONOR if players == 1 else HONOR_PER_PLAYER * players
 
 
 def problem_with(config: Config) -> str:
@@ -60,8 +69,10 @@ def problem_with(config: Config) -> str:
         return f"the honor pool must be a whole number, not {config.honor!r}"
     if not 1 <= config.honor <= MOST_HONOR:
         return f"the honor pool must hold from 1 to {MOST_HONOR:,} honor, not {config.honor}"
-    if not 2 <= config.players <= MOST_PLAYERS:
-        return f"a game has 2 to {MOST_PLAYERS} players, not {config.players}"
+    if not 1 <= config.players <= MOST_PLAYERS:
+        return f"a game has 1 to {MOST_PLAYERS} players, not {config.players}"
+    if config.teams and config.players not in TEAM_PLAYERS:
+        return f"teams of two need 4 or 6 players, not {config.players}"
     if len(config.names) != config.players:
         return f"{len(config.names)} names for {config.players} players; give one name for each"
     if not all(isinstance(name, str) and name.strip() and is_text(name) for name in config.names):
@@ -78,14 +89,14 @@ def is_text(text: str) -> bool:
 
 def _check_players(players: int) -> None:
     if isinstance(players, bool) or not isinstance(players, int):
-        raise BadSetup(f"players must be a number from 2 to {MOST_PLAYERS}, not {players!r}")
-    if not 2 <= players <= MOST_PLAYERS:
-        raise BadSetup(f"a game has 2 to {MOST_PLAYERS} players, not {players}")
+        raise BadSetup(f"players must be a number from 1 to {MOST_PLAYERS}, not {players!r}")
+    if not 1 <= players <= MOST_PLAYERS:
+        raise BadSetup(f"a game has 1 to {MOST_PLAYERS} players, not {players}")
 
 
 def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
     if isinstance(sets, str):
-        sets = list(catalog().sets) if sets == "all" else [sets]
+        sets = built_in() if sets == "all" else [sets]
     if not isinstance(sets, Iterable):
         raise BadSetup(f"sets is a list of names or 'all', not {sets!r}")
     names = list(sets)
@@ -118,20 +129,22 @@ def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     return found
 
 
-_libraries: dict[tuple[tuple[str, ...], bool], Library] = {}
+_libraries: dict[tuple[tuple[CardSet, ...], bool], Library] = {}
 
 
 def library_for(sets: tuple[str, ...], blank: bool) -> Library:
     """The linked cards of these sets, made once; with the blank card where a table was laid by hand."""
     from centerrow.game.start import BLANK
 
-    key = (sets, blank)
+    present = tuple(find_set(name) for name in sets)
+    key = (present, blank)
     if key not in _libraries:
         cards = list(catalog().common)
-        for name in sets:
-            cards += find_set(name).cards
+        for each in present:
+            cards += each.cards
+        check_names(cards)
         if blank:
             cards.append(BLANK)
-        die = next((find_set(name).die for name in sets if find_set(name).die), ())
+        die = next((each.die for each in present if each.die), ())
         _libraries[key] = Library(cards, die)
     return _libraries[key]

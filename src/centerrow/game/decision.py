@@ -109,7 +109,7 @@ def _equals(state: State, card: i64) -> list[int]:
 
 
 def _difference(state: State, card: i64) -> str:
-    """What tells the card from another of its name in the same zone: used abilities, named factions."""
+    """What tells the card from another of its name in the same zone: used abilities, factions, its place."""
     marks = state.marks[card]
     twins = [other for other in state.zones[state.where[card]] if other != NO_CARD]
     if not any(
@@ -120,6 +120,8 @@ def _difference(state: State, card: i64) -> str:
     used = (marks & ALL_USED) // USED
     words = [] if not used else ["used" if used == 1 else f"used {used}"]
     words += names_of_factions(marks >> NAMED)
+    if state.solo and state.where[card] == CENTER_ROW:
+        words.append(f"{PLACES[state.zones[CENTER_ROW].index(card)]} from the left")
     return f" ({', '.join(words)})" if words else ""
 
 
@@ -138,8 +140,9 @@ def option_text(state: State, code: i64) -> str:
         if zone == CENTER_ROW:
             return name
         place = ZONE_LABELS.get(zone_name(zone), zone_name(zone))
-        if owner_of_zone(zone) not in (NO_CARD, state.seat):
-            place = place.replace("your", "their")
+        owner = owner_of_zone(zone)
+        if owner not in (NO_CARD, state.seat):
+            place = place.replace("your", f"player {owner + 1}'s")
         return f"{name} ({place})"
     frame = state.deciding()
     words = capital(frame.effect.label(state, frame, code))
@@ -150,8 +153,11 @@ def option_text(state: State, code: i64) -> str:
     )
 
 
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 ZONE_LABELS = {
     "hand": "in hand",
+    "played": "played",
+    "constructs": "your construct",
     "deck": "in your deck",
     "center_deck": "in the center deck",
     "discard": "in your discard pile",

@@ -9,10 +9,19 @@ import msgspec
 
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.loop import choose
+from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import Decision, Option, decision_of, option_of
-from centerrow.game.record import begin, key_text, play_on, read_save, write_replay, write_save
+from centerrow.game.record import (
+    begin,
+    key_text,
+    perhaps_changed,
+    play_on,
+    read_save,
+    write_replay,
+    write_save,
+)
 from centerrow.game.sample import sampled
 from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
@@ -27,9 +36,10 @@ class Game:
     """A game in progress.
 
     sets     the names of the sets in the center deck, or "all"
-    players  2 to 6
+    players  1 to 6; 1 is solo, against the Cult
     seed     a number or text; the same seed deals the same game everywhere; None takes a random one
-    honor    the honor pool; None is the rulebook's 30 for each player
+    teams    with 4 or 6 players: teams of two who sit across from each other, seats i and i + n/2
+    honor    the honor pool; None is the rulebook's: 30 for each player, 50 in solo
     names    one for each player; who comes first, and so is seat 0, is drawn from the seed
     start    a table laid by hand instead of a deal (see `centerrow.testing`)
     """
@@ -72,6 +82,21 @@ class Game:
         return decision_of(self._state)
 
     @property
+    def seat(self) -> int | None:
+        """Who must decide, or None when the game is over; the quick way to ask that."""
+        return None if self._state.over else int(self._state.seat)
+
+    @property
+    def forced(self) -> bool:
+        """Whether what must be decided has one answer; a turn is always the player's to end."""
+        return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
+
+    @property
+    def config(self) -> Config:
+        """What the game was set up from; its names are in the order in which they were given."""
+        return self._config
+
+    @property
     def seed(self) -> str:
         return self._config.seed
 
@@ -89,8 +114,12 @@ class Game:
         return self._config.players
 
     @property
+    def teams(self) -> bool:
+        return self._config.teams
+
+    @property
     def turn(self) -> int:
-        """The number of the turn, from 1."""
+        """The number of the turn, from 1; 0 while something is decided before the first one."""
         return int(self._state.turn)
 
     @property
@@ -120,11 +149,11 @@ class Game:
         return found
 
     def scores(self) -> list[Score]:
-        """Everybody's honor as it stands, by seat."""
+        """Everybody's honor as it stands, by seat; in solo the Cult's comes last, without a seat."""
         return scores_of(self._state, self._names)
 
     def winners(self) -> list[int]:
-        """The winning seat; the leading one while the game is not over."""
+        """The winning seat, or both of a team, or none when the Cult won; until the end, who leads."""
         return winners_of(self._state, self.scores())
 
     def key(self) -> str:
@@ -243,9 +272,12 @@ class Game:
         data = read_save(text)
         game = game_of(data.config, data.start)
         for number, choice in enumerate(data.choices):
-            play_on(game._state, choice, number, BadSave)
+            play_on(data.config, game._state, choice, number, BadSave)
         if key_text(game._state) != data.key:
-            raise BadSave("this save does not lead to the game it says: it was changed, or its table was")
+            raise BadSave(
+                "this save does not lead to the game it says: it was changed, or its table was"
+                f"{perhaps_changed(data.config)}"
+            )
         game._choices = list(data.choices)
         return game
 
@@ -264,4 +296,4 @@ class Game:
 def game_of(config: Config, start: Start | None, wrong: type[CenterrowError] = BadSave) -> Game:
     """A fresh game from recorded settings; the error is the given one when they make none."""
     begin(config, start, wrong)
-    return Game(config.sets, config.players, config.seed, False, config.honor, config.names, start)
+    return Game(config.sets, config.players, config.seed, config.teams, config.honor, config.names, start)

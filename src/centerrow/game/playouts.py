@@ -11,12 +11,16 @@ from centerrow.game.setup import deal
 
 
 def random_playouts(
-    sets: str | Sequence[str] = ("realms_unraveled",), players: int = 2, games: int = 1, seed: int | str = 0
+    sets: str | Sequence[str] = ("realms_unraveled",),
+    players: int = 2,
+    games: int = 1,
+    seed: int | str = 0,
+    teams: bool = False,
 ) -> int:
     """Play that many games of uniformly random legal choices; returns how many decisions were made."""
     decisions: int = 0
     for number in range(games):
-        config = make_config(sets, players, f"{seed}/{number}", False, None, None)
+        config = make_config(sets, players, f"{seed}/{number}", teams, None, None)
         state = deal(config, None, False)
         decisions += play_out(state, seeded(f"choices {config.seed}"))
         if not state.over:

@@ -107,7 +107,8 @@ def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
         for name in config.sets:
             find_set(name)
     except UnknownSet as error:
-        raise wrong(f"it needs a set that is not installed: {error}") from error
+        hint = "if somebody wrote it, load its file first: centerrow.load_set(path), or --cards FILE"
+        raise wrong(f"it needs a set that is not there: {error}; {hint}") from error
     problem = problem_with(config)
     if problem:
         raise wrong(f"its settings make no game: {problem}")
@@ -123,13 +124,20 @@ def begin(config: Config, start: Start | None, wrong: type[CenterrowError]) -> S
         raise wrong(f"its table cannot be laid: {error}") from error
 
 
-def play_on(state: State, choice: int, number: int, wrong: type[CenterrowError]) -> None:
+def perhaps_changed(config: Config) -> str:
+    """The end of a message about a game that comes out otherwise: a set's file may be the reason."""
+    files = [file for name in config.sets if (file := find_set(name).path) is not None]
+    return f"; was {' or '.join(files)} changed since?" if files else ""
+
+
+def play_on(config: Config, state: State, choice: int, number: int, wrong: type[CenterrowError]) -> None:
     """Make the recorded choice of that number."""
     if state.over:
         raise wrong(f"it goes on after the game is over, with choice {number}")
     if not 0 <= choice < len(state.options):
         raise wrong(
             f"choice {number} is option {choice}, but only {len(state.options)} options are legal there"
+            f"{perhaps_changed(config)}"
         )
     choose(state, choice)
 
@@ -140,7 +148,7 @@ def write_replay(config: Config, start: Start | None, choices: list[int]) -> str
     keys = [short_key(state)]
     for number, choice in enumerate(choices):
         turn = state.turn
-        play_on(state, choice, number, BadReplay)
+        play_on(config, state, choice, number, BadReplay)
         if state.turn != turn:
             keys.append(short_key(state))
     keys.append(short_key(state))
@@ -150,26 +158,31 @@ def write_replay(config: Config, start: Start | None, choices: list[int]) -> str
 
 
 def check_replay(data: ReplayData) -> list[int]:
-    """Play a replay to its end, comparing every key; returns where each turn begins, in choices made."""
+    """Play a replay to its end, comparing every key; returns where each turn begins, in choices made.
+
+    What is decided before the first turn, such as a draft, belongs to it.
+    """
     state = begin(data.config, data.start, BadReplay)
     keys = iter(data.keys)
-    _compare(state, keys, "at the start")
+    _compare(data.config, state, keys, "at the start")
     turns = [0]
     for number, choice in enumerate(data.choices):
         turn = state.turn
-        play_on(state, choice, number, BadReplay)
+        play_on(data.config, state, choice, number, BadReplay)
         if state.turn != turn:
-            _compare(state, keys, f"at turn {state.turn}")
-            turns.append(number + 1)
-    _compare(state, keys, "at the end")
+            _compare(data.config, state, keys, f"at turn {state.turn}")
+            if state.turn > 1:
+                turns.append(number + 1)
+    _compare(data.config, state, keys, "at the end")
     if next(keys, None) is not None:
         raise BadReplay("it has keys for more turns than were played")
     return turns
 
 
-def _compare(state: State, keys: Iterator[str], where: str) -> None:
+def _compare(config: Config, state: State, keys: Iterator[str], where: str) -> None:
     wanted = next(keys, None)
     if wanted != short_key(state):
         raise BadReplay(
             f"the game does not come out as recorded {where}: the file was changed, or the rules were"
+            f"{perhaps_changed(config)}"
         )

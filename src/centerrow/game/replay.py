@@ -1,4 +1,4 @@
-"""A recorded game to be watched: forward and back, from turn to turn, from every seat, and on from anywhere."""
+"""A recorded game to be watched: forward and back, by turns, from every seat, and played on from anywhere."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Replay:
 
     @property
     def turns(self) -> list[int]:
-        """The positions at which the turns begin; what comes before the first turn belongs to it."""
+        """The positions at which the turns begin; a draft before the first turn belongs to it."""
         if not self._turns:
             self.verify()
         return self._turns
@@ -113,6 +113,7 @@ class Replay:
 
     @property
     def turn(self) -> int:
+        """The number of the turn at this position; 0 before the first one."""
         return self._game.turn
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.abilities import arm
@@ -10,7 +12,7 @@ from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.engine.log import Log
 from centerrow.engine.loop import advance
-from centerrow.engine.moves import draw, is_watched, shuffle
+from centerrow.engine.moves import draw, is_watched, shuffle_sorted
 from centerrow.engine.names import TEMPLE
 from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
 from centerrow.engine.rng import seeded
@@ -41,24 +43,52 @@ from centerrow.game.catalog import card, find_set
 from centerrow.game.config import Config, library_for
 from centerrow.game.start import PlayerStart, Start
 
+#: An option has 12 bits for a card's number.
+MOST_CARDS: Final = 4_000
+
 
 def deal(config: Config, start: Start | None, logging: bool) -> State:
     """The game at its first decision."""
     library = library_for(config.sets, start is not None)
-    state = bare_state(library, config.players, seeded(config.seed))
+    state = _table(config, library).copy() if start is None else _empty_table(config, library)
+    state.rng = seeded(config.seed)
     state.pool = config.honor
+    state.teams = config.teams
     if logging:
         state.log = Log([], 0, None)
-    _fill_supplies(state, config)
     if start is None:
         _deal_decks(state)
     else:
         _lay(state, start)
-    state.push(START_TURN, 0)
-    if start is None:
+        state.push(START_TURN, 0)
+    advance(state)
+    return state
+
+
+_tables: dict[tuple[Library, int], State] = {}
+
+
+def _table(config: Config, library: Library) -> State:
+    """The table for so many players before anything is shuffled: made once, and then copied."""
+    key = (library, config.players)
+    if key not in _tables:
+        state = _empty_table(config, library)
+        for seat in range(config.players):
+            _put_copies(state, FROM_STARTER, own(DECK, seat))
+        _put_copies(state, FROM_CENTER, CENTER_DECK)
+        _put_copies(state, FROM_DREAM, DREAM_DECK)
+        _place_unique(state)
+        state.push(START_TURN, 0)
         state.push(RUN_QUEUE, 0)
         _open(state, config)
-    advance(state)
+        _tables[key] = state
+    return _tables[key]
+
+
+def _empty_table(config: Config, library: Library) -> State:
+    """Nothing but the supplies."""
+    state = bare_state(library, config.players, seeded(config.seed))
+    _fill_supplies(state, config)
     return state
 
 
@@ -80,6 +110,8 @@ def first_player(config: Config) -> int:
 
 def _new_card(state: State, face: i64, zone: i64) -> None:
     card_number = len(state.face)
+    if card_number == MOST_CARDS:
+        raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets")
     state.face.append(face)
     state.where.append(zone)
     state.marks.append(0 if is_hidden(zone) else ALL_KNOWN)
@@ -93,19 +125,20 @@ def _fill_supplies(state: State, config: Config) -> None:
     library = state.library
     for k, face in enumerate(library.supplies):
         name = library.faces[face].name
-        copies = max(find_set(each).supplies[name] for each in config.sets)
+        copies = max(find_set(each).supplies.get(name, 0) for each in config.sets)
         for _ in range(copies):
             _new_card(state, face, SUPPLY + k)
 
 
 def _deal_decks(state: State) -> None:
+    """Shuffle and deal. Cards were put down in the order of names, so decks need no sorting."""
     seat: i64 = 0
     while seat < state.seats:
-        _deal_copies(state, FROM_STARTER, own(DECK, seat))
+        shuffle_sorted(state, own(DECK, seat))
         seat += 1
-    _deal_copies(state, FROM_CENTER, CENTER_DECK)
-    _deal_copies(state, FROM_DREAM, DREAM_DECK)
-    _place_unique(state)
+    shuffle_sorted(state, CENTER_DECK)
+    if state.zones[DREAM_DECK]:
+        shuffle_sorted(state, DREAM_DECK)
     seat = 0
     while seat < state.seats:
         draw(state, seat, HAND_SIZE)
@@ -124,13 +157,12 @@ def _place_unique(state: State) -> None:
             _new_card(state, face.index, FREE_TEMPLES if face.kind == TEMPLE else UNIQUE_PLACE)
 
 
-def _deal_copies(state: State, zone_name: str, zone: i64) -> None:
+def _put_copies(state: State, zone_name: str, zone: i64) -> None:
+    """Every copy of the cards that start there, in the order of names."""
     for face in state.library.faces:
         if face.card.zone == zone_name:
             for _ in range(face.card.copies):
                 _new_card(state, face.index, zone)
-    if state.zones[zone]:
-        shuffle(state, zone)
 
 
 def _lay(state: State, start: Start) -> None:
@@ -142,7 +174,9 @@ def _lay(state: State, start: Start) -> None:
     state.zones[CENTER_ROW] = []
     _lay_zone(state, CENTER_ROW, start.row)
     state.holes = ROW_SIZE - len(start.row)
-    state.zones[CENTER_ROW] += [NO_CARD] * (ROW_SIZE - len(start.row))
+    empty: list[i64] = [NO_CARD] * (ROW_SIZE - len(start.row))
+    row = state.zones[CENTER_ROW]
+    state.zones[CENTER_ROW] = empty + row if state.solo else row + empty
     _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
     _lay_zone(state, THE_VOID, start.void)
     _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])
@@ -160,7 +194,7 @@ def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
     _lay_zone(state, own(TEMPLES, seat), player.temples)
     for zone in (HAND, DREAMSCAPE):
         for card_number in state.zone(zone, seat):
-            state.marks[card_number] |= KNOWN << seat
+            state.mark(card_number, KNOWN << seat)
     for zone in (CONSTRUCTS, VISIONS, TEMPLES):
         for card_number in state.zone(zone, seat):
             arm(state, seat, card_number)

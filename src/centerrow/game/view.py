@@ -16,6 +16,7 @@ from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
+    CULT,
     DECK,
     DISCARD,
     DREAM_DECK,
@@ -35,6 +36,7 @@ from centerrow.engine.zones import (
     zone_name,
 )
 from centerrow.game.decision import decision_of
+from centerrow.game.score import team_of
 
 #: The seat of somebody who only watches.
 SPECTATOR = -1
@@ -59,9 +61,11 @@ def view_of(state: State, seat: i64, names: tuple[str, ...]) -> dict[str, Any]:
         "temples_free": eye.names(FREE_TEMPLES),
         "pasythea": eye.names(UNIQUE_PLACE),
         "honor_pool": int(state.pool),
-        "cult": None,
+        "cult": _cult(state, eye),
         "known": eye.known(CENTER_DECK),
-        "ids": {name: eye.ids(zone) for name, zone in (("row", CENTER_ROW), ("void", THE_VOID))},
+        "ids": {
+            name: eye.ids(zone) for name, zone in (("row", CENTER_ROW), ("void", THE_VOID), ("cult", CULT))
+        },
         "players": [_player(state, eye, each, names[each]) for each in range(state.seats)],
     }
 
@@ -116,7 +120,7 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
         "hand": HAND, "deck": DECK, "discard": DISCARD, "played": PLAYED, "constructs": CONSTRUCTS,
         "dreamscape": DREAMSCAPE, "visions": VISIONS, "temples": TEMPLES,
     }  # fmt: skip
-    shown: dict[str, Any] = {"name": name}
+    shown: dict[str, Any] = {"name": name, "team": team_of(state, seat)}
     for key, zone in zones.items():
         shown[key] = eye.names(zone + offset)
     shown["resources"] = {
@@ -131,10 +135,15 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
     hidden = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
     shown["known"] = {key: eye.known(zone + offset) for key, zone in hidden.items()}
     shown["ids"] = {key: eye.ids(zone + offset) for key, zone in zones.items()}
-    in_play = state.zones[CONSTRUCTS + offset] + state.zones[VISIONS + offset]
+    in_play = [card for zone in (CONSTRUCTS, VISIONS, TEMPLES) for card in state.zones[zone + offset]]
     shown["used"] = [int(card) for card in in_play if state.marks[card] & ALL_USED]
     shown["named"] = _named(state, PLAYED + offset)
     return shown
+
+
+def _cult(state: State, eye: Eye) -> dict[str, Any] | None:
+    """The Cult's honor tokens, and the cards that it set aside; nothing outside solo."""
+    return {"honor": int(state.cult), "cards": eye.names(CULT)} if state.solo else None
 
 
 def _named(state: State, zone: i64) -> dict[str, list[str]]:

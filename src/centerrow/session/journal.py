@@ -57,6 +57,8 @@ class Journal:
     @staticmethod
     def create(path: pathlib.Path, head: JournalHead) -> Journal:
         """Begin a journal; a file of that name must not be there. OSError when it cannot be written."""
+        if os.path.isfile(path.parent):
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.open("xb").close()
         journal = Journal(path)

@@ -1,4 +1,4 @@
-"""A lock on an open file, so that two processes never write one game. It goes with the process, however that ends."""
+"""A lock on an open file, so that two processes never write one game. It ends with the process, however."""
 
 from __future__ import annotations
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from centerrow import BadSetup
+from centerrow import load_set
 
 
 def load_cards(paths: Sequence[str]) -> list[str]:
-    """Make the sets of these files known; returns their names."""
-    for path in paths:
-        raise BadSetup(f"{path} cannot be played with: files of own cards are not there yet")
-    return []
+    """Make the sets of these files known; returns their names. BadCard says what is wrong with a file."""
+    return [load_set(path).name for path in paths]

@@ -13,7 +13,7 @@ from centerrow.session.session import PERSON, Session
 
 
 def open_recorded(path: pathlib.Path) -> tuple[Replay, tuple[str, ...]]:
-    """The verified replay of a replay file, a save or a journal, and who sat where, people if it does not say."""
+    """The verified replay of a replay file, a save or a journal, and who sat where, if it says."""
     try:
         text = path.read_bytes().decode()
     except OSError as error:

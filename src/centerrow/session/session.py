@@ -26,7 +26,7 @@ KEPT = "this cannot be undone: something hidden was revealed, or another player 
 
 
 def forced(decision: Decision) -> bool:
-    """Whether there is nothing to decide; a turn is always the player's to end."""
+    """Whether there is nothing to decide; a turn is always the player's to end. As `Game.forced`."""
     return decision.kind != "turn" and len(decision.options) == 1
 
 
@@ -70,22 +70,33 @@ class Session:
 
     @property
     def waits_for_bot(self) -> bool:
-        decision = self.game.decision
-        return not self.over and decision is not None and self.bots[decision.seat] is not None
+        seat = self.game.seat
+        return not self.over and seat is not None and self.bots[seat] is not None
+
+    @property
+    def when(self) -> str:
+        """Where the game is, to follow a verb."""
+        return f"in turn {self.game.turn}" if self.game.turn else "before the first turn"
 
     def winners(self) -> list[int]:
-        """The winning seats; of a game that was given up, the best of the others."""
+        """The winning seats; of a game that was given up, the best of the others, or the best other team."""
         if self.conceded is None:
             return self.game.winners()
-        others = [(score.total, score.seat) for score in self.game.scores() if score.seat is not None]
-        rest = [(total, seat) for total, seat in others if seat != self.conceded]
-        return [max(rest)[1]] if rest else []
+        seats: dict[int, list[int]] = {}
+        totals: dict[int, int] = {}
+        for score in self.game.scores():
+            if score.seat is not None:
+                side = score.seat if score.team is None else score.team
+                seats.setdefault(side, []).append(score.seat)
+                totals[side] = totals.get(side, 0) + score.total
+        others = [side for side in seats if self.conceded not in seats[side]]
+        return seats[max(others, key=lambda side: (totals[side], side))] if others else []
 
     def remarks(self) -> list[str]:
         """What the score table must say besides the score."""
         found = []
         if self.conceded is not None:
-            found.append(f"{self.game.names[self.conceded]} gave up in turn {self.game.turn}.")
+            found.append(f"{self.game.names[self.conceded]} gave up {self.when}.")
         if self.undone:
             choices = "1 choice was" if self.undone == 1 else f"{self.undone} choices were"
             found.append(f"Undo was used: {choices} taken back that are usually kept.")
@@ -95,11 +106,11 @@ class Session:
 
     def apply(self, choice: int | Option) -> None:
         """Somebody chooses; IllegalChoice changes nothing."""
-        decision, turn = self.game.decision, self.game.turn
-        if decision is None or self.over:
+        seat, forced, turn = self.game.seat, self.game.forced, self.game.turn
+        if seat is None or self.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
         self.game.apply(choice)
-        self._made.append((decision.seat, self.bots[decision.seat] is None and not forced(decision)))
+        self._made.append((seat, self.bots[seat] is None and not forced))
         lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
             lines.append(self._turn_line())
@@ -138,8 +149,8 @@ class Session:
 
     def _earliest_by_the_rules(self) -> int:
         """One's own choices since something was revealed; the end of the game opens all hands."""
-        made, decision = len(self._made), self.game.decision
-        if decision is None or self.over or not made or self._made[-1][0] != decision.seat:
+        made = len(self._made)
+        if self.over or not made or self._made[-1][0] != self.game.seat:
             return made
         return made - self.game.undo_steps
 
@@ -238,8 +249,8 @@ class Session:
     def read(path: pathlib.Path) -> Session:
         """The game of a journal, to look at: nothing is written on."""
         head, lines = read_journal(path)
-        load_cards(head.cards)
         try:
+            load_cards(head.cards)
             session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo, head.cards)
         except (ValueError, CenterrowError) as error:
             raise BadSave(f"{path}, line 1: {error}") from error

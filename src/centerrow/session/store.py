@@ -81,7 +81,7 @@ class Store:
         date = datetime.datetime.now().strftime("%Y-%m-%d-%H%M")
         name = f"{date}-{sets}-{who}"[:MOST_LETTERS]
         number = 1
-        while (path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}").exists():
+        while os.path.exists(path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}"):
             number += 1
         return path
 
@@ -104,7 +104,7 @@ class Store:
 
     def find(self, which: str) -> Entry:
         """A game by its number in the list, by its name or a part of it, or by the path of its file."""
-        if pathlib.Path(which).is_file():
+        if os.path.isfile(which):
             return entry_of(pathlib.Path(which))
         games = self.games()
         if which.isdecimal() and len(which) < 5:

@@ -62,6 +62,11 @@ def counted(names: Iterable[str]) -> str:
     return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items())
 
 
+def counted_as(number: int, word: str) -> str:
+    """A number of something, as in "1 card" and "2 cards"."""
+    return f"{number} {word}{'s' * (number != 1)}"
+
+
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
@@ -209,7 +214,11 @@ def _size(zone: int | list[Any]) -> int:
 def _state(page: Page, view: dict[str, Any]) -> list[str]:
     pool = view["honor_pool"]
     left = f"honor pool {pool}★" if pool > 0 else "the honor pool is empty: this is the last round"
-    return [page.heading(f"Turn {view['turn']}, round {view['round']}   {left}")]
+    cult = view["cult"]
+    if cult is not None:
+        left += f"   the Cult {cult['honor']}★ and {len(cult['cards'])} cards"
+    when = f"Turn {view['turn']}, round {view['round']}" if view["turn"] else "Before the first turn"
+    return [page.heading(f"{when}   {left}")]
 
 
 def _players(page: Page, view: dict[str, Any]) -> list[str]:
@@ -341,12 +350,14 @@ def _choice(page: Page, number: int, option: Option, kind: str) -> list[str]:
 def score_lines(
     page: Page, scores: Sequence[Score], winners: Sequence[int], conceded: int | None = None
 ) -> list[str]:
-    """The score by source, best first; of equals the later in turn order stands above (ruling 11).
+    """The score by source, best first; of equals the later in turn order stands above, or the Cult.
 
     Who gave up comes last.
     """
     ranked = sorted(
-        scores, key=lambda score: (score.total, -1 if score.seat is None else score.seat), reverse=True
+        scores,
+        key=lambda score: (score.total, len(scores) if score.seat is None else score.seat),
+        reverse=True,
     )
     ranked.sort(key=lambda score: conceded is not None and score.seat == conceded)
     sources = ["tokens", "cards", *(["temples"] if any(score.temples for score in scores) else []), "total"]
@@ -359,9 +370,15 @@ def score_lines(
     rest = [score for score in ranked if conceded is None or score.seat != conceded]
     best = [score for score in rest if score.total == ranked[0].total]
     lines.append("")
+    if len(winners) > 1:
+        team = [score for score in scores if score.seat in winners]
+        both = " and ".join(score.name for score in team)
+        total = sum(score.total for score in team)
+        return [*lines, page.paint(BOLD, f" {both} win with {total} honor together.")]
     if len(best) > 1:
         tied = " and ".join(score.name for score in reversed(best))
-        lines += page.wrap(f"{tied} are tied; the player later in turn order wins.")
+        who = "the Cult" if best[0].seat is None else "the player later in turn order"
+        lines += page.wrap(f"{tied} are tied; {who} wins.")
     name = ranked[0].name
     return [
         *lines,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, TextIO
 
 from centerrow import Decision, Game
-from centerrow.session import Session, forced
+from centerrow.session import Session
 from centerrow.terminal.drawing import (
     BOLD,
     DIM,
     SYMBOLS,
     Page,
+    counted_as,
     option_lines,
     purse,
     score_lines,
@@ -18,7 +19,7 @@ from centerrow.terminal.drawing import (
 )
 from centerrow.terminal.looking import help_lines, inspect, pile
 from centerrow.terminal.screen import Screen, is_number
-from centerrow.terminal.story import deeds, digest, since_last_turn, told
+from centerrow.terminal.story import deeds, digest, name_of, since_last_turn, told
 
 WORDS = {
     "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u",
@@ -56,9 +57,9 @@ class Terminal(Screen):
                 self.step()
         except (EOFError, Quit) as stop:
             words = "The input has ended" if isinstance(stop, EOFError) else "You have left the game"
-            return self.stop(f"{words} in turn {self.game.turn}.", 0)
+            return self.stop(f"{words} {self.session.when}.", 0)
         except KeyboardInterrupt:
-            return self.stop(f"Interrupted in turn {self.game.turn}.", 130)
+            return self.stop(f"Interrupted {self.session.when}.", 130)
         self.finish()
         return 0
 
@@ -69,7 +70,7 @@ class Terminal(Screen):
             option = self.session.bot_chooses()
             if not self.people and option.verb == "end_turn":
                 self.say(*self.unheard(None))
-        elif forced(decision):
+        elif self.game.forced:
             self.session.apply(0)
         else:
             self.ask(decision)
@@ -164,9 +165,9 @@ class Terminal(Screen):
             self.complain("There is no card to play now.")
             return False
         now: Decision | None = decision
-        while now is not None and now.seat == decision.seat and (now.kind == "turn" or forced(now)):
+        while now is not None and now.seat == decision.seat and (now.kind == "turn" or self.game.forced):
             index = next(
-                (i for i, option in enumerate(now.options) if option.verb == "play" or forced(now)), None
+                (i for i, option in enumerate(now.options) if option.verb == "play" or self.game.forced), None
             )
             if index is None:
                 break
@@ -212,7 +213,9 @@ class Terminal(Screen):
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
         page, names, events = self.page(), self.game.names, self.game.events(seat)
         found = [deed for deed in deeds(events, since_last_turn(events, seat)) if deed.verb]
-        told_now = [f"{names[deed.seat]} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat]
+        told_now = [
+            f"{name_of(names, deed.seat)} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat
+        ]
         nothing = ["The others have done nothing since your last turn."]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
 
@@ -252,7 +255,7 @@ class Terminal(Screen):
         page = self.page()
         rounds = self.game.view(None)["round"]
         last = self.unheard(self.people[0] if len(self.people) == 1 else None)
-        ending = f" The game is over after {rounds} round{'s' * (rounds > 1)}."
+        ending = f" The game is over after {counted_as(rounds, 'round')}."
         self.say("", page.rule(), *last, page.paint(BOLD, ending), "")
         scores = score_lines(page, self.game.scores(), self.session.winners(), self.session.conceded)
         remarks = [line for words in self.session.remarks() for line in page.wrap(words)]

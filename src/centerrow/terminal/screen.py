@@ -14,7 +14,7 @@ WIDEST = 120
 
 
 class Screen:
-    """A page that is written on and read from; `asks` when a person sits there, `clears` when it can be cleared."""
+    """What is written on and read from; `asks` when a person sits there, `clears` when it can be cleared."""
 
     def __init__(self, source: TextIO, out: TextIO) -> None:
         self.source = source
@@ -51,7 +51,7 @@ class Screen:
         return self.read(f" {question} (y/n) ").casefold() in ("y", "yes")
 
     def show(self, table: Callable[[int], list[str]], below: list[str]) -> None:
-        """The table, with shorter card texts where it is too long for the screen, and what stands below it."""
+        """The table, its card texts shortened where the screen is too low, and what stands below it."""
         rows = shutil.get_terminal_size().lines - len(below) - 1
         lines = table(4)
         for most in (3, 2, 1):

@@ -18,6 +18,8 @@ MOVES = {
 }
 ACQUIRED_TO = {"hand": " to hand", "deck": " onto the deck", "constructs": " into play"}
 BANISHED_TO = ("void", "set_aside", "supply")
+#: Stands for the Cult, which has no seat.
+CULT = -1
 
 
 @dataclass
@@ -48,7 +50,7 @@ def deeds(events: Sequence[dict[str, Any]], since: int = 0) -> list[Deed]:
     for event in events:
         if event["kind"] == "turn":
             active = event["seat"]
-        elif event["kind"] == "defeated":
+        elif event["kind"] in ("defeated", "cult_took"):
             fallen = event["id"]
         if event["number"] < since:
             continue
@@ -74,7 +76,10 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
     if kind == "turn":
         return Deed(seat, "", None)
     if kind == "acquired":
-        return Deed(seat, "acquired", f"{what}{ACQUIRED_TO.get(event['to'], '')}")
+        place = ACQUIRED_TO.get(event["to"], "")
+        if event.get("to_seat", seat) != seat:
+            place = " for a teammate"
+        return Deed(seat, "acquired", f"{what}{place}")
     if kind == "transformed":
         return Deed(seat, "transformed", f"{what} into {event['into']}")
     if kind == "faction_named":
@@ -83,13 +88,19 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
         return Deed(seat, "rolled", f"a {event['amount']}")
     if kind == "auction_won":
         return Deed(seat, "won", f"the auction of {event.get('cause', 'a card')} for {event['amount']}◉")
+    if kind == "cult_took":
+        return Deed(CULT, "took", what, Counter({"honor": event.get("amount", 0)}))
     if kind == "moved":
         # A defeated monster's way to the void is no banishing; what the end of a turn moves has no cause.
         if event["to"] in BANISHED_TO:
-            return Deed(active, "banished", what) if event["id"] != fallen else None
+            return Deed(seat, "banished", what) if event["id"] != fallen else None
         verb = MOVES.get((event["from"], event["to"])) if "cause" in event else None
         return Deed(seat, verb, what) if verb else None
     return Deed(seat, VERBS[kind], what) if kind in VERBS else None
+
+
+def name_of(names: Sequence[str], seat: int) -> str:
+    return "The Cult" if seat == CULT else names[seat]
 
 
 def told(group: Sequence[Deed], resources: Iterable[str]) -> str:
@@ -119,7 +130,7 @@ def digest(found: Sequence[Deed], names: Sequence[str], me: int | None) -> list[
     lines = []
     for i, group in enumerate(groups):
         seat = group[0].seat
-        who = "You" if seat == me else names[seat]
+        who = "You" if seat == me else name_of(names, seat)
         acts = [deed for deed in group if deed.verb]
         if acts:
             lines.append(f"{who} {told(acts, SYMBOLS if seat == me else ['honor'])}.")

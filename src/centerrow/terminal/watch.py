@@ -80,8 +80,8 @@ class Watcher(Screen):
             replay.back(number)
         elif word == "g" and rest:
             replay.to(number)
-        elif word == "t" and (rest or replay.turn < len(replay.turns)):
-            replay.to_turn(number if rest else replay.turn + 1)
+        elif word == "t" and (rest or max(replay.turn, 1) < len(replay.turns)):
+            replay.to_turn(number if rest else max(replay.turn, 1) + 1)
         elif word in ("x", "t"):
             replay.to(replay.length)
         else:
@@ -118,13 +118,14 @@ class Watcher(Screen):
     def below(self, page: Page) -> list[str]:
         """What was done last, where we are, and what comes next."""
         replay, eye = self.replay, self.eye()
-        events, before = replay.events(eye), replay.turns[min(replay.turn, len(replay.turns)) - 1]
-        turn = [event["number"] for event in events if event["kind"] == "turn"]
+        events, before = replay.events(eye), replay.turns[max(replay.turn, 1) - 1]
+        begun = [event["number"] for event in events if event["kind"] == "turn"]
         lines = []
-        if turn and replay.position > before:
-            for words in digest(deeds(events, turn[-1]), replay.names, None)[-1:]:
+        if begun and replay.position > before:
+            for words in digest(deeds(events, begun[-1]), replay.names, None)[-1:]:
                 lines += page.wrap(words, " ", "   ")
-        where = f" Position {replay.position} of {replay.length}, turn {replay.turn} of {len(replay.turns)}"
+        turn = f"turn {replay.turn} of {len(replay.turns)}" if replay.turn else "before the first turn"
+        where = f" Position {replay.position} of {replay.length}, {turn}"
         lines.append(
             page.paint(DIM, f"{where}, seen by {'spectators' if eye is None else replay.names[eye]}")
         )

@@ -83,11 +83,10 @@ def test_dimension_monk__recur_can_be_declined_and_is_offered_for_each_of_them()
     assert (asked(t), len(t.me.hand), t.me.insight) == ("turn", 3, 0)
 
 
-def test_dimension_monk__with_nothing_to_draw_the_payment_is_offered_all_the_same() -> None:
-    t = table(DELIRIUM, hand=["Dimension Monk"], deck=[], insight=1)
+def test_dimension_monk__with_nothing_to_draw_recur_is_not_offered() -> None:
+    t = table(DELIRIUM, hand=["Dimension Monk"], deck=["Militia"], insight=1)
     t.play("Dimension Monk")
-    t.choose("pay 1 insight")
-    assert (t.me.hand, t.me.insight) == ([], 0)
+    assert (asked(t), t.me.hand, t.me.insight) == ("turn", ["Militia"], 1)
 
 
 # ---- Aegis Knight

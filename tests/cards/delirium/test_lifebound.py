@@ -278,6 +278,25 @@ def test_ogo_war_tree__is_not_for_constructs_or_always_available_heroes() -> Non
     assert t.me.discard == ["Mystic", "Heavy Infantry", "Arbiter Circlet"]
 
 
+def test_ogo_war_tree__is_not_for_a_monster_that_became_a_hero() -> None:
+    mix = [DELIRIUM, "realms_unraveled"]
+    t = table(mix, constructs=["Ogo War Tree"], power=3, row=["Borderland Nihilist"])
+    t.defeat("Borderland Nihilist")
+    assert (asked(t), t.me.discard) == ("turn", ["Borderland Mercenary"])
+
+
+def test_ogo_war_tree__is_for_heroes_that_leave_the_row_together() -> None:
+    t = table(
+        [DELIRIUM, "realms_unraveled"],
+        constructs=["Ogo War Tree"],
+        hand=["Vir, Ephemeral Guru"],
+        row=["Tuskrider", "Voidrager"],
+    )
+    t.play("Vir, Ephemeral Guru")
+    t.choose("deck")
+    assert (t.me.deck[0], t.me.hand) == ("Tuskrider", ["Voidrager"])
+
+
 def test_ogo_war_tree__works_again_next_turn_and_two_of_them_work_twice() -> None:
     t = table(
         DELIRIUM,

@@ -123,6 +123,8 @@ def test_mammoth_beetle__one_more_for_one_insight() -> None:
     t.choose("Clockwork Helm")
     assert deciding(t) == 0
     t.choose("yes")
+    assert (deciding(t), offered(t)) == (1, ["Arbiter Circlet"])
+    t.choose("Arbiter Circlet")
     assert (asked(t), t.me.insight, t.opponent(1).constructs) == ("turn", 2, [])
 
 
@@ -135,9 +137,11 @@ def test_mammoth_beetle__the_payment_is_declined_or_not_asked_for_nothing() -> N
         opponents=[{"constructs": ["Arbiter Circlet"] * 2}],
     )
     t.defeat("Mammoth Beetle")
+    t.choose("Arbiter Circlet")
     t.decline()
     assert (t.me.insight, t.opponent(1).constructs) == (3, ["Arbiter Circlet"])
     t.defeat("Mammoth Beetle")
+    t.choose("Arbiter Circlet")
     assert (asked(t), t.me.insight, t.opponent(1).constructs) == ("turn", 3, [])
 
 

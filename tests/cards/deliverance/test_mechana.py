@@ -236,6 +236,7 @@ def test_voidcycler_blueprint__stays_transformed_when_it_is_destroyed_and_played
     t.end_turn()
     t.play("Invokist")
     t.defeat("Terminites")
+    t.choose("Emma's Voidcycler")
     assert (t.me.constructs, t.me.discard) == ([], ["Emma's Voidcycler"])
     t.end_turn()
     t.end_turn()

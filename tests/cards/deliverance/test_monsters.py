@@ -62,6 +62,10 @@ def test_terminites__destroy_each_opponents_cheapest_construct() -> None:
         ],
     )
     t.defeat("Terminites")
+    assert (who(t), offered(t, "choose")) == (1, ["Dream Anchor"])
+    t.choose("Dream Anchor")
+    assert (who(t), offered(t, "choose")) == (3, ["The Ironheart"])
+    t.choose("The Ironheart")
     assert (asked(t), t.me.honor, t.me.constructs) == ("turn", 3, ["Dream Anchor"])
     assert (t.opponent(1).constructs, t.opponent(1).discard) == (["Tree of Bounty"], ["Dream Anchor"])
     assert (t.opponent(3).constructs, t.opponent(3).discard) == ([], ["The Ironheart"])
@@ -255,8 +259,10 @@ def test_caaro_desert_breaker__the_defeater_chooses_one_construct_of_each_oppone
     t = table(SET, power=6, row=[CAARO], constructs=["Dream Anchor"], opponents=[pair, {}, pair])
     t.defeat(CAARO)
     assert (who(t), verbs(t), offered(t, "choose")) == (0, {"choose"}, ["Dream Anchor", "Tree of Bounty"])
+    assert texts(t) == ["Dream Anchor (player 2's construct)", "Tree of Bounty (player 2's construct)"]
     t.choose("Tree of Bounty")
     assert (t.opponent(1).discard, t.opponent(3).discard) == (["Tree of Bounty"], [])
+    assert texts(t) == ["Dream Anchor (player 4's construct)", "Tree of Bounty (player 4's construct)"]
     t.choose("Dream Anchor")
     assert (t.opponent(3).discard, t.me.honor, t.me.constructs) == (["Dream Anchor"], 4, ["Dream Anchor"])
 
@@ -266,10 +272,12 @@ def test_caaro_desert_breaker__is_bound_for_two_and_breaks_again() -> None:
         SET, power=6, insight=2, row=[CAARO], deck=[], opponents=[{"constructs": ["Tree of Bounty"] * 2}]
     )
     t.defeat(CAARO)
+    t.choose("Tree of Bounty")
     t.choose("bind it for 2 insight")
     t.end_turn()
     t.end_turn()
     t.play(CAARO)
+    t.choose("Tree of Bounty")
     assert (t.me.honor, t.opponent(1).constructs) == (8, [])
 
 

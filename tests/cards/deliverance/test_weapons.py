@@ -65,6 +65,17 @@ def test_pasythea_redeemed__banished_is_set_aside_for_good() -> None:
     assert PASYTHEA not in offered(t, "acquire")
 
 
+def test_pasythea_redeemed__is_a_construct_with_order_of_the_gear() -> None:
+    t = table([SET, "dreamscape"], insight=16, visions=["Order of the Gear"], constructs=["ID34 Detector"])
+    t.acquire(PASYTHEA)
+    t.play(PASYTHEA)
+    assert (t.me.constructs, t.me.played, t.me.runes) == (["ID34 Detector", PASYTHEA], [], 0)
+    assert t.me.insight == 1
+    t.activate(PASYTHEA)
+    assert (t.me.runes, t.me.power, t.me.honor, t.me.hand) == (2, 2, 2, ["Apprentice"])
+    assert offered(t, "activate") == []
+
+
 # ---- the weapons
 
 
@@ -85,6 +96,7 @@ def test_pasytheas_cutlass__gives_it_again_when_it_comes_back_into_play() -> Non
     t.end_turn()
     t.play("Invokist")
     t.defeat("Terminites")
+    t.choose(CUTLASS)
     assert t.me.discard == [CUTLASS]
     t.end_turn()
     t.end_turn()

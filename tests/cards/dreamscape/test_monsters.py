@@ -132,6 +132,8 @@ def test_hulking_crab__each_opponent_destroys_half_rounded_up() -> None:
         ["Planar Aperture"],
         ["ID34 Detector", "TH07 Tank"],
     )
+    assert asked(t) == (2, "card")
+    t.choose("Dreamwillow")
     assert (t.opponent(2).constructs, t.opponent(2).discard) == ([], ["Dreamwillow"])
     assert (t.me.constructs, asked(t)) == (["Dreamwillow"], (0, "turn"))
 

@@ -386,6 +386,27 @@ def test_borderland_mercenary__counts_for_transforms_in_play() -> None:
     assert t.me.constructs == ["Verdant Crown"]
 
 
+def test_borderland_mercenary__a_copy_only_draws() -> None:
+    t = table([RU, "delirium"], hand=["Borderland Mercenary", "Divine Askara"])
+    t.play("Borderland Mercenary")
+    t.choose("Void")
+    t.play("Divine Askara")
+    t.choose("Borderland Mercenary")
+    assert (asked(t), len(t.me.hand)) == ("turn", 2)
+
+
+def test_borderland_mercenary__copied_from_an_opponent_stays_without_a_faction() -> None:
+    t = table(
+        [RU, "valley_of_the_ancients"],
+        power=5,
+        row=["Grave Golem"],
+        opponents=[{"deck": ["Borderland Mercenary"]}],
+    )
+    t.defeat("Grave Golem")
+    t.choose("Borderland Mercenary")
+    assert (asked(t), len(t.me.hand)) == ("turn", 1)
+
+
 def test_borderland_mercenary__two_may_name_different_factions() -> None:
     t = table(RU, hand=["Borderland Mercenary", "Borderland Mercenary", "Deathdealer Noble"], deck=[])
     t.play("Borderland Mercenary")

@@ -233,6 +233,7 @@ def test_k_yl3_repairbot__is_destroyed_by_the_reward_of_a_monster() -> None:
     t.play("Heavy Infantry")
     t.play("Heavy Infantry")
     t.defeat("Death's Widow")
+    t.choose(REPAIRBOT)
     assert (t.me.constructs, t.me.discard[-1]) == ([], REPAIRBOT)
 
 

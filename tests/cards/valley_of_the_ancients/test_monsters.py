@@ -127,8 +127,8 @@ def test_deaths_widow__own_constructs_are_safe() -> None:
         VOTA, power=4, constructs=["Sacred Pot"], row=[WIDOW], opponents=[{"constructs": ["Templar Outpost"]}]
     )
     t.defeat(WIDOW)
-    while decider(t) == 1:
-        t.choose("Templar Outpost")
+    assert decider(t) == 1
+    t.choose("Templar Outpost")
     assert (t.me.constructs, t.opponent(1).discard) == (["Sacred Pot"], ["Templar Outpost"])
 
 
@@ -138,7 +138,7 @@ def test_deaths_widow__own_constructs_are_safe() -> None:
 def test_grave_golem__copies_the_hero_that_an_opponent_reveals() -> None:
     t = table(VOTA, power=5, row=[GOLEM], opponents=[{"deck": ["Qadim Stalker", "Apprentice"]}])
     t.defeat(GOLEM)
-    assert [option.text for option in t.options()] == ["Qadim Stalker (in their discard pile)"]
+    assert [option.text for option in t.options()] == ["Qadim Stalker (in player 2's discard pile)"]
     t.choose("Qadim Stalker")
     assert (t.me.honor, t.me.runes, t.me.power) == (4, 2, 2)
     assert (t.opponent(1).discard, t.opponent(1).deck) == (["Qadim Stalker"], ["Apprentice"])

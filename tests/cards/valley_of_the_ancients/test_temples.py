@@ -213,7 +213,9 @@ def test_temple_of_immortality__once_per_turn_and_forgotten_afterwards() -> None
     t.activate(IMMORTALITY)
     t.choose("Lifebound")
     assert "activate" not in verbs(t)
+    assert len(t.game.view(1)["players"][0]["used"]) == 1
     t.end_turn()
+    assert t.game.view(1)["players"][0]["used"] == []
     t.end_turn()
     assert offered(t, "activate") == [IMMORTALITY]
     t.play("Apprentice")

@@ -16,7 +16,6 @@ from centerrow.language import (
     gain,
     hero,
     heroes_and_constructs,
-    if_,
     named,
     replace_in_row,
     reveal_to_hand,
@@ -35,10 +34,7 @@ BLIND_SEER = hero(
 
 OMINOUS_AUGUR = hero(
     "Ominous Augur", ENLIGHTENED, cost=runes(3), honor=1, copies=2,
-    play=if_(
-        serenity(), acquire_free(heroes_and_constructs(cost=5), to=HAND),
-        otherwise=acquire_free(heroes_and_constructs(cost=5)),
-    ),
+    play=acquire_free(heroes_and_constructs(cost=5), to=HAND, to_if=serenity()),
 )
 
 JUBILANT_MONK = hero(

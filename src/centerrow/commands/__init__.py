@@ -1,0 +1,1 @@
+"""What the command does, a module for each thing; `centerrow.cli` reads the line and prints."""

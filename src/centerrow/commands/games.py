@@ -1,0 +1,103 @@
+"""`centerrow games` and `centerrow replay`: what was played, listed, watched, checked and handed on."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import pathlib
+import sys
+
+from centerrow import BadReplay, CenterrowError, Replay
+from centerrow.commands.play import at_table, full_screen
+from centerrow.session import Entry, Session, Store, load_cards, open_recorded
+from centerrow.session.journal import reason
+from centerrow.terminal import Watcher
+from centerrow.terminal.drawing import Page, counted_as, set_title
+
+
+def games_page(page: Page) -> list[str]:
+    """The games of this user, the last one played first, a few lines for each."""
+    store = Store()
+    games = store.games()
+    if not games:
+        return [f"There are no games in {store.folder} yet; begin one with: centerrow play"]
+    lines = []
+    for number, entry in enumerate(games, 1):
+        lines += page.wrap(_state(entry), f"{number:>3}  {_when(entry.changed)}  ", " " * 23)
+        lines.append(f"{'':<23}{entry.name}")
+    hint = "Go on with one: centerrow play --continue 1. Watch one: centerrow replay 1."
+    return [*lines, "", hint, f"They lie in {store.folder}; a game whose file is deleted is gone."]
+
+
+def _when(moment: datetime.datetime) -> str:
+    return moment.strftime("%Y-%m-%d %H:%M")
+
+
+def _state(entry: Entry) -> str:
+    if entry.problem:
+        return f"damaged: {entry.problem}"
+    sets = ", ".join(set_title(name) for name in entry.sets)
+    names = [*entry.names, "the Cult"] if len(entry.names) == 1 else [*entry.names]
+    who = f"{sets}. {' against '.join(names) if len(names) == 2 else ', '.join(names)}"
+    if entry.conceded is not None:
+        return f"{who}. Finished in turn {entry.turn}: {entry.names[entry.conceded]} gave up."
+    return f"{who}. {'Finished in' if entry.finished else 'In'} turn {entry.turn}" + (
+        "." if entry.finished else f", {entry.names[entry.active]} to move."
+    )
+
+
+# ---- replays
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Watch a game, or only check or export it."""
+    load_cards(args.cards or [])
+    path = Store().find(args.game).path
+    try:
+        record, seats = open_recorded(path)
+    except CenterrowError as error:
+        if not args.verify:
+            raise
+        sys.stderr.write(f"centerrow: {error}\n")
+        return 1
+    if args.export is not None:
+        export(record, pathlib.Path(args.export))
+    if args.export is not None or args.verify:
+        sys.stdout.write(summary(record) + "\n")
+        return 0
+    watch = None if args.plain else full_screen("run_replay")
+    if watch is not None:
+        return int(watch(record, seats, None if args.no_save else Store()))
+    game = Watcher(record, sys.stdin, sys.stdout).run()
+    if game is None:
+        return 0
+    session = Session(game, seats)
+    if not args.no_save:
+        Store().begin(session)
+    try:
+        return at_table(session, args.plain)
+    finally:
+        session.close()
+
+
+def export(record: Replay, path: pathlib.Path) -> None:
+    """Write a replay file; what is there already is not written over."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(record.save() + "\n")
+    except FileExistsError as error:
+        raise BadReplay(f"{path} is there already; take another name, or remove it first") from error
+    except OSError as error:
+        raise BadReplay(f"{path} cannot be written: {reason(error)}") from error
+
+
+def summary(record: Replay) -> str:
+    """That a replay comes out as recorded, and how."""
+    record.to(record.length)
+    ending = (
+        "not over"
+        if not record.over
+        else "won by " + (" and ".join(record.names[seat] for seat in record.winners()) or "the Cult")
+    )
+    size = f"{counted_as(record.length, 'choice')} in {counted_as(len(record.turns), 'turn')}"
+    return f"The replay is sound: {size}, {', '.join(record.names)}, {ending}. Key {record.key()}."

@@ -1,0 +1,180 @@
+"""`centerrow card`, `cards`, `sets` and `rules`: what there is to look up, as lines of text."""
+
+from __future__ import annotations
+
+import difflib
+import importlib.resources
+import re
+from collections.abc import Iterable
+
+from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
+from centerrow.game.catalog import plain
+from centerrow.game.glossary import KEYWORDS
+from centerrow.game.rulebook import PAGES
+from centerrow.terminal.drawing import (
+    BOLD,
+    DIM,
+    LETTERS,
+    Page,
+    both_sides,
+    capital,
+    cost_of,
+    counted_as,
+    cut,
+    kind_line,
+    letters_of,
+    set_title,
+)
+
+KINDS = ("hero", "construct", "monster", "vision", "temple")
+
+
+class UnknownPage(CenterrowError):
+    """No page of the rules is about this."""
+
+
+# ---- one card
+
+
+def closest(words: str) -> list[CardInfo]:
+    """The cards that may be meant: the one of this name, those with it in their names, those spelt alike."""
+    key, known = plain(words), {plain(info.name): info for info in cards()}
+    if key in known:
+        return [known[key]]
+    parts = key.split()
+    inside = [info for name, info in known.items() if parts and all(part in name for part in parts)]
+    if inside:
+        return inside
+    alike = difflib.get_close_matches(key, list(known), n=6, cutoff=0.6)
+    return [known[name] for name in alike or _words_alike(parts, known)]
+
+
+def _words_alike(parts: list[str], names: Iterable[str]) -> list[str]:
+    """The names with a word like each of these, mistyped or not; of many only a few."""
+    found = [
+        name
+        for name in names
+        if parts and all(difflib.get_close_matches(part, name.split(), n=1, cutoff=0.75) for part in parts)
+    ]
+    return found[:6]
+
+
+def card_page(page: Page, words: str) -> tuple[list[str], int]:
+    """All about a card, or the cards that it could be; and the exit code."""
+    found = closest(words)
+    if not found:
+        raise UnknownCard(f"no card is named {words!r}; see all with: centerrow cards")
+    if len(found) > 1:
+        lines = [f" {info.name:<26} {kind_line(info)}, {set_title(info.set)}" for info in found]
+        return [f"No card is named {words!r}. It could be one of these {len(found)}:", *lines], 1
+    lines = [*both_sides(page, found[0])]
+    if plain(words) != plain(found[0].name):
+        lines = [page.paint(DIM, f" The card that is most like {words!r}:"), *lines]
+    rulings = rulings_of(found[0])
+    lines += ["", page.paint(BOLD, " Rulings")] if rulings else []
+    for question, answer, source in rulings:
+        lines += page.wrap(f"{question} {answer} ({source})", " - ", "   ")
+    return lines, 0
+
+
+def rulings_of(info: CardInfo) -> list[tuple[str, str, str]]:
+    """The rulings that name the card or its other side: question, answer, source."""
+    names = [name for name in (info.name, info.transform_to, info.transform_from) if name]
+    # "Cetra" is Cetra, Matron of Stars, but in "Disciple of Cetra" she is not meant.
+    short = [rf"(?<!of ){re.escape(name.split(',')[0])}" for name in names if "," in name]
+    named = re.compile("|".join(rf"\b{words}\b" for words in [*map(re.escape, names), *short]))
+    found: list[tuple[str, str, str]] = []
+    title = ""
+    for line in _rulings():
+        if line.startswith("# "):
+            title = re.sub(r"^[\d, ]+\. ", "", line.removeprefix("# "))
+            continue
+        question, answer, source = line.split("\t")
+        if title in names or named.search(f"{question} {answer}"):
+            found.append((question, answer, source))
+    return found
+
+
+def _rulings() -> list[str]:
+    text = importlib.resources.files("centerrow.commands").joinpath("rulings.txt").read_text("utf-8")
+    return text.splitlines()
+
+
+# ---- many cards, sets
+
+
+def card_table(page: Page, set_name: str | None, faction: str | None, kind: str | None) -> list[str]:
+    """One card a line; with its text where there is room for a good part of it."""
+    found = [info for info in cards(set_name) if _is(info, faction, kind)]
+    if not found:
+        return ["No card is like that."]
+    lines = [f"{'name':<26}{'kind':<10}{'faction':<8}{'cost':>4}  {'honor':>5}  {'copies':>6}  "]
+    room = page.width - len(lines[0])
+    lines[0] = (lines[0] + "text" if room >= 40 else lines[0]).rstrip()
+    for info in found:
+        line = f"{info.name:<26}{info.kind:<10}{letters_of(info) or '-':<8}{cost_of(info) or '-':>4}  "
+        line += f"{info.honor or '-':>5}  {info.copies or '-':>6}  "
+        lines.append((line + cut(info.text, room) if room >= 40 else line).rstrip())
+    key = ", ".join(f"{letter} {name.capitalize()}" for name, letter in LETTERS.items())
+    return [
+        *lines,
+        "",
+        f"{counted_as(len(found), 'card')}. {key}.",
+        "A card without copies is the other side of another.",
+    ]
+
+
+def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:
+    factions = info.factions or ("none",)
+    return (faction is None or faction in factions) and (kind is None or kind == info.kind)
+
+
+def set_table() -> list[str]:
+    """The sets, with how many different cards they have and how many cards they add to the center deck."""
+    lines = [f"{'name':<26}{'title':<26}{'cards':>6}{'center deck':>13}"]
+    for each in sets():
+        lines.append(f"{each.name:<26}{each.title:<26}{each.cards:>6}{each.center_deck:>13}")
+    return lines
+
+
+# ---- the rules
+
+
+def rules_page(page: Page, words: str) -> list[str]:
+    """The page or the keyword of this name; without one, the list of them."""
+    if not words:
+        return _rules_index(page)
+    known = {plain(name): name for name in [*PAGES, *KEYWORDS]}
+    key = plain(words)
+    found = [key] if key in known else [name for name in known if key and key in name]
+    found = found or [name for name in known if key.startswith(name)]
+    found = found or difflib.get_close_matches(key, list(known), n=1, cutoff=0.6)
+    if not found:
+        raise UnknownPage(f"the rules have no page {words!r}; see the list with: centerrow rules")
+    lines: list[str] = []
+    for each in found:
+        name = known[each]
+        lines += [""] if lines else []
+        lines += [page.paint(BOLD, f" {capital(name)}")]
+        lines += page.wrap(PAGES[name], "   ") if name in PAGES else _keyword(page, name)
+    return lines
+
+
+def _keyword(page: Page, name: str) -> list[str]:
+    bearers = [info.name for info in cards() if name in info.keywords]
+    lines = page.wrap(f"{capital(KEYWORDS[name])}.", "   ")
+    if not bearers:
+        return [*lines, "   No card of these sets has it."]
+    return [*lines, *page.wrap(f"On {counted_as(len(bearers), 'card')}: {', '.join(bearers)}.", "   ")]
+
+
+def _rules_index(page: Page) -> list[str]:
+    return [
+        page.paint(BOLD, " Pages"),
+        *page.wrap(", ".join(PAGES), "   "),
+        page.paint(BOLD, " Keywords"),
+        *page.wrap(", ".join(KEYWORDS), "   "),
+        "",
+        " centerrow rules turn        one of them",
+        " centerrow card NAME         a card, with the rulings that name it",
+    ]

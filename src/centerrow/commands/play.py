@@ -1,0 +1,153 @@
+"""`centerrow play`: from the words of the line to people and bots at a game, and to the table they sit at."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import os
+import pathlib
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from centerrow import BadSetup, Game, sets
+from centerrow.bots import BOTS, make_bot
+from centerrow.commands.speak import Speaker
+from centerrow.session import PERSON, Session, Store, load_cards
+from centerrow.terminal import Terminal
+
+#: Who plays against you when you do not say.
+DEFAULT_BOT = "novice" if "novice" in BOTS else "random"
+DEFAULT_SET = "realms_unraveled"
+#: What belongs to a new game and not to one that is gone on with.
+SETTINGS = ("seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "names", "undo", "cards")
+NO_TEXTUAL = "the full-screen table needs Textual (pip install textual); this is the plain one"
+
+
+def play(args: argparse.Namespace) -> int:
+    session = resumed(args) if args.resume is not None else begun(args)
+    if session.trouble and args.json:
+        sys.stderr.write(f"centerrow: {session.trouble}\n")
+    try:
+        if args.json:
+            return Speaker(session, sys.stdin, sys.stdout).run()
+        return at_table(session, args.plain)
+    finally:
+        session.close()
+
+
+def at_table(session: Session, plain: bool) -> int:
+    """Play in the full-screen table where there is one, else in the plain terminal."""
+    table = None if plain else full_screen("run_table")
+    if table is not None:
+        return int(table(session, again(session)))
+    return Terminal(session, again(session), sys.stdin, sys.stdout).run()
+
+
+def full_screen(name: str) -> Callable[..., Any] | None:
+    """That part of the full-screen table; None where there is no terminal for it, or no Textual."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return None
+    if importlib.util.find_spec("textual") is None:
+        sys.stderr.write(f"centerrow: {NO_TEXTUAL}\n")
+        return None
+    part: Callable[..., Any] | None = vars(importlib.import_module("centerrow.tui")).get(name)
+    return part
+
+
+# ---- a new game
+
+
+def begun(args: argparse.Namespace) -> Session:
+    """The game that the line asks for, saved from its first choice on unless it says otherwise."""
+    names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
+    seats = seats_of(args, len(names))
+    if len(names) > len(seats):
+        raise BadSetup(f"{len(names)} names for {len(seats)} players; give one name for each, or fewer")
+    names += default_names(seats)[len(names) :]
+    cards = [str(pathlib.Path(path).resolve()) for path in args.cards or []]
+    own = load_cards(cards)
+    chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])
+    if args.all_sets or "all" in chosen:
+        chosen = [each.name for each in sets() if each.path is None]
+    game = Game(
+        sets=[*chosen, *own],
+        players=len(seats),
+        seed=args.seed,
+        teams=args.teams,
+        honor=args.honor,
+        names=names,
+    )
+    by_seat = [seats[names.index(name)] for name in game.names]
+    session = Session(game, by_seat, args.undo == "free", cards)
+    if not args.no_save:
+        Store().begin(session)
+    return session
+
+
+def seats_of(args: argparse.Namespace, names: int) -> list[str]:
+    """Who sits where: PERSON or the name of a bot, in the order in which they were given."""
+    if args.seats is not None:
+        seats = [seat.strip().lower() for seat in args.seats.split(",")]
+        if args.players not in (None, len(seats)):
+            raise BadSetup(f"--seats names {len(seats)} players but --players says {args.players}")
+        for seat in seats:
+            if seat != PERSON and seat not in BOTS:
+                make_bot(seat, 0)
+        return seats
+    if args.bots is None and args.players is None:
+        return [PERSON] * names if names > 1 else [PERSON, DEFAULT_BOT]
+    bots = args.bots or 0
+    players = args.players if args.players is not None else max(names, bots + 1, 2)
+    if not 0 <= bots <= players:
+        raise BadSetup(f"--bots must be from 0 to the number of players, {players}, not {bots}")
+    return [PERSON] * (players - bots) + [DEFAULT_BOT] * bots
+
+
+def default_names(seats: Sequence[str]) -> list[str]:
+    """You, or Player 1 and so on where several people play; bots are called what they are."""
+    names: list[str] = []
+    for seat in seats:
+        base = ("You" if seats.count(PERSON) == 1 else "Player") if seat == PERSON else seat.capitalize()
+        alone = seats.count(seat) == 1
+        names.append(base if alone else f"{base} {sum(name.startswith(base) for name in names) + 1}")
+    return names
+
+
+def again(session: Session) -> str:
+    """The command that deals this game again."""
+    config = session.game.config
+    names = list(config.names)
+    seats = [session.seats[session.game.names.index(name)] for name in names]
+    words = ["centerrow", "play", "--seed", config.seed]
+    known = default_names(seats) == names
+    if set(seats) != {PERSON}:
+        words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] or not known else []
+    elif known or len(seats) == 1:
+        words += ["--players", str(len(seats))]
+    words += ["--names", ",".join(names)] if not known else []
+    built_in = [each.name for each in sets() if each.path is None and each.name in config.sets]
+    for name in built_in if config.sets != (DEFAULT_SET,) else ():
+        words += ["--set", name]
+    words += ["--teams"] if config.teams else []
+    words += ["--honor", str(config.honor)] if config.honor != Game(players=len(seats)).config.honor else []
+    words += ["--undo", "free"] if session.free_undo else []
+    for path in session.cards:
+        words += ["--cards", path]
+    return shlex.join(words)
+
+
+# ---- a game gone on with
+
+
+def resumed(args: argparse.Namespace) -> Session:
+    """The latest unfinished game, or the one that the line names."""
+    for name in SETTINGS:
+        if getattr(args, name):
+            option = name.replace("_", "-")
+            raise BadSetup(f"--continue takes a game up as it is; leave out --{option}")
+    store = Store()
+    entry = store.find(args.resume) if args.resume else store.latest()
+    return Session.read(entry.path) if args.no_save else Session.resume(entry.path)

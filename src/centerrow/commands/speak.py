@@ -1,0 +1,164 @@
+"""`centerrow play --json`: decisions and answers line by line, for scripts and bots of other languages.
+
+docs/json.md describes the lines.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TextIO
+
+import msgspec
+
+from centerrow import RULES_VERSION, CenterrowError, Decision, IllegalChoice, Option, __version__
+from centerrow.session import Session
+
+PROTOCOL = 1
+COMMANDS = ("undo", "save", "concede", "quit")
+
+
+class Left(Exception):
+    """Whoever answers has had enough."""
+
+
+class Speaker:
+    """Asks for people's decisions on `out` and reads the answers from `source`; bots play by themselves."""
+
+    def __init__(self, session: Session, source: TextIO, out: TextIO) -> None:
+        self.session = session
+        self.source = source
+        self.out = out
+        #: For each seat: the first event it has not been told of.
+        self.untold = [0] * session.game.players
+
+    def run(self) -> int:
+        """Play to the end; returns the exit code of the command."""
+        self.hello()
+        try:
+            while not self.session.over:
+                if self.session.waits_for_bot:
+                    self.session.bot_chooses()
+                else:
+                    self.ask()
+        except Left:
+            self.write("left", choices=len(self.session.game.choices), saved=self.session.journal is not None)
+            return 0
+        except KeyboardInterrupt:
+            return 130
+        self.end()
+        return 0
+
+    def write(self, kind: str, /, **fields: Any) -> None:
+        self.out.write(msgspec.json.encode({"type": kind, **fields}).decode() + "\n")
+        self.out.flush()
+
+    def hello(self) -> None:
+        session, game = self.session, self.session.game
+        self.write(
+            "hello",
+            protocol=PROTOCOL,
+            centerrow=__version__,
+            rules=RULES_VERSION,
+            sets=game.sets,
+            names=game.names,
+            seats=session.seats,
+            free_undo=session.free_undo,
+            game=None if session.journal is None else session.journal.path.stem,
+            choices=len(game.choices),
+        )
+
+    def ask(self) -> None:
+        """Say what must be decided, and take lines until one of them moves the game."""
+        game = self.session.game
+        decision = game.decision
+        assert decision is not None
+        seat = decision.seat
+        view = game.view(seat)
+        options = view["decision"]["options"]
+        events = game.events(seat)
+        self.write(
+            "decision",
+            number=len(game.choices),
+            seat=seat,
+            kind=decision.kind,
+            prompt=decision.prompt,
+            text=decision.text,
+            options=options,
+            events=events[self.untold[seat] :],
+            view=view,
+        )
+        self.untold[seat] = len(events)
+        while not self.answered(decision):
+            pass
+
+    def answered(self, decision: Decision) -> bool:
+        """Read a line and do what it says; an error leaves the game as it is and waits for another line."""
+        line = self.source.readline()
+        if not line:
+            raise Left
+        try:
+            answer = msgspec.json.decode(line)
+        except (msgspec.DecodeError, RecursionError):
+            self.write("error", reason="this line is no JSON; answer with a number or an object")
+            return False
+        try:
+            if isinstance(answer, dict) and "command" in answer:
+                return self.command(decision, answer["command"])
+            self.session.apply(choice_of(answer, decision))
+        except CenterrowError as error:
+            self.write("error", reason=str(error))
+            return False
+        return True
+
+    def command(self, decision: Decision, word: object) -> bool:
+        if word == "quit":
+            raise Left
+        if word == "save":
+            self.write("saved", save=self.session.game.save())
+            return False
+        if word == "undo":
+            self.session.undo()
+            events = len(self.session.game.events())
+            self.untold = [min(number, events) for number in self.untold]
+        elif word == "concede":
+            self.session.concede(decision.seat)
+        else:
+            raise IllegalChoice(f"there is no command {word!r}; there are: {', '.join(COMMANDS)}")
+        return True
+
+    def end(self) -> None:
+        session = self.session
+        self.write(
+            "end",
+            scores=[msgspec.to_builtins(score) for score in session.game.scores()],
+            winners=session.winners(),
+            conceded=session.conceded,
+            undone=session.undone,
+            choices=len(session.game.choices),
+            seed=session.game.seed,
+            key=session.game.key(),
+        )
+
+
+def choice_of(answer: object, decision: Decision) -> int:
+    """The number of the option that an answer means."""
+    if isinstance(answer, dict) and set(answer) == {"choose"}:
+        answer = answer["choose"]
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        if not 0 <= answer < len(decision.options):
+            last = len(decision.options) - 1
+            raise IllegalChoice(f"option {answer} does not exist; there are options 0 to {last}")
+        return answer
+    if not isinstance(answer, dict) or not answer or not set(answer) <= {"verb", "card", "zone", "text"}:
+        raise IllegalChoice(
+            'an answer is an option\'s number, {"verb": ..., "card": ..., "zone": ...} or {"command": ...}'
+        )
+    found = [number for number, option in enumerate(decision.options) if _means(option, answer)]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise IllegalChoice(f"{msgspec.json.encode(answer).decode()} is none of the options")
+    raise IllegalChoice(f"this could be the options {', '.join(map(str, found))}; say more, or give a number")
+
+
+def _means(option: Option, answer: dict[Any, Any]) -> bool:
+    return all(getattr(option, str(name)) == value for name, value in answer.items())

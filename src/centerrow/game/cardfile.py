@@ -1,0 +1,257 @@
+"""One file with a set of cards that somebody wrote: running it, and saying what is wrong with it.
+
+The file is ordinary Python. It is run statement by statement, so that one mistake does not hide the next, and
+each call of a word goes through `words.call`. Every card that the file makes belongs to the set.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import os
+import pathlib
+import sys
+import types
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from centerrow.effects.tree import nodes_of, walk
+from centerrow.engine.base import Effect, Node
+from centerrow.engine.card import Card
+from centerrow.engine.errors import BadCard
+from centerrow.game.spelling import did_you_mean
+from centerrow.game.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
+
+#: A game numbers its cards with 12 bits, and may have all sets there are.
+MOST_CARDS = 500
+DIE_FACES = 6
+FROZEN = "an effect of one's own needs @dataclass(frozen=True) above its class"
+#: What calls are sent through; no name that somebody would take.
+LOOK = "_look_at_call"
+
+
+class CardFile:
+    """What a file holds. `check` raises BadCard with every mistake that was found."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = str(path)
+        self.cards: list[Card] = []
+        self.mistakes: list[str] = []
+        #: The line on which each card, and each variable, is defined.
+        self.lines: dict[str, int] = {}
+        self._variables: dict[str, int] = {}
+        #: First and last line of each definition of a card.
+        self._spans: list[tuple[int, int, str]] = []
+        #: What would be there but for a mistake that was reported.
+        self._broken: set[str] = set()
+        source = _source_of(self.path)
+        self._module = types.ModuleType(f"centerrow_set_{pathlib.Path(self.path).stem}")
+        try:
+            tree = ast.parse(source, self.path)
+        except SyntaxError as error:
+            self.mistake(error.lineno or 1, f"this is no Python: {error.msg}")
+        except (ValueError, RecursionError) as error:
+            self.mistake(1, f"this is no Python: {error}")
+        else:
+            self.doc = ast.get_docstring(tree) or ""
+            self._run(tree)
+        self.check()
+        self._look_at_set()
+        self.check()
+
+    def check(self) -> None:
+        """Raise what was found so far."""
+        if self.mistakes:
+            raise BadCard("\n".join(self.mistakes))
+
+    def mistake(self, line: int, what: str, card: str = "") -> None:
+        """Note something to be reported."""
+        self.mistakes.append(f"{self.path}:{line}: {card + ': ' if card else ''}{what}")
+
+    def about(self, card: str, what: str) -> None:
+        """Note something about a card that was made."""
+        self.mistake(self.lines[card], what, card)
+
+    def value(self, name: str, default: Any) -> Any:
+        """What the file says for that variable."""
+        return vars(self._module).get(name, default)
+
+    # ---- running
+
+    def _run(self, tree: ast.Module) -> None:
+        self._spans = [span for node in ast.walk(tree) for span in _span_of(node)]
+        space = vars(self._module)
+        space.update({"__file__": self.path, "__doc__": self.doc, LOOK: self._look})
+        # A dataclass looks for its module there.
+        sys.modules[self._module.__name__] = self._module
+        futures: list[ast.stmt] = []
+        for statement in ast.fix_missing_locations(_Calls().visit(tree)).body:
+            if isinstance(statement, ast.ImportFrom) and statement.module == language.__name__:
+                self._import(statement)
+                if not statement.names:
+                    continue
+            for name in _names_made_by(statement):
+                self._variables[name] = statement.lineno
+            try:
+                exec(compile(ast.Module([*futures, statement], []), self.path, "exec", 0, True), space)
+            except (Exception, SystemExit) as error:
+                self._note(statement, error)
+            else:
+                if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
+                    futures.append(statement)
+
+    def _look(self, function: Callable[..., Any], line: int) -> Callable[..., Any]:
+        """The function, or if it is a word, what looks at its arguments first."""
+        return partial(self._call, function, line) if id(function) in NAMES else function
+
+    def _call(self, word: Callable[..., Any], line: int, /, *arguments: Any, **keywords: Any) -> Any:
+        made = call(word, arguments, keywords)
+        if isinstance(made, Card):
+            if made.name in [card.name for card in self.cards]:
+                first = self.lines[made.name]
+                self.mistake(line, f"line {first} has a card of this name; give one another name", made.name)
+            self.cards.append(made)
+            self.lines[made.name] = line
+        return made
+
+    def _import(self, statement: ast.ImportFrom) -> None:
+        """Report each word that does not exist, and leave the others to be imported."""
+        for each in statement.names[:]:
+            if each.name != "*" and each.name not in WORDS:
+                self.mistake(each.lineno, _no_word(each.name))
+                self._broken.add(each.asname or each.name)
+                statement.names.remove(each)
+
+    def _note(self, statement: ast.stmt, error: BaseException) -> None:
+        """Report what a statement raised, unless it follows from what was reported before."""
+        line = statement.lineno
+        if isinstance(error, SyntaxError):
+            line = error.lineno or line
+        place = error.__traceback__
+        while place is not None:
+            if place.tb_frame.f_code.co_filename == self.path:
+                line = place.tb_lineno
+            place = place.tb_next
+        if not (isinstance(error, NameError) and error.name in self._broken):
+            what = self._explained(error)
+            inside = [name for first, last, name in self._spans if first <= line <= last]
+            named = isinstance(error, BadCard) and not isinstance(error, Misuse)
+            self.mistake(line, what, inside[-1] if inside and not named else "")
+        self._broken.update(_names_made_by(statement))
+
+    def _explained(self, error: BaseException) -> str:
+        """An error of Python in plain words, with what to do."""
+        if isinstance(error, BadCard):
+            return str(error)
+        if isinstance(error, NameError):
+            if error.name in WORDS:
+                return f"{error.name} is not imported; add it to the import from centerrow.language"
+            known = [*vars(self._module), *WORDS, *dir(builtins)]
+            return f"nothing is named {error.name!r}{did_you_mean(error.name or '', known)}"
+        if isinstance(error, AttributeError) and error.obj is language:
+            return _no_word(error.name or "")
+        if isinstance(error, SyntaxError):
+            return f"this is no Python: {error.msg}"
+        if isinstance(error, ImportError):
+            return f"{error}; the words of the card language are imported from centerrow.language"
+        if isinstance(error, TypeError) and "non-frozen dataclass" in str(error):
+            return FROZEN
+        return f"the file stops here with {type(error).__name__}: {error}"
+
+    # ---- the set as a whole
+
+    def _look_at_set(self) -> None:
+        """What only shows when all cards are there."""
+        if not self.cards:
+            self.mistake(1, "this file makes no card; docs/own-cards.md shows how to write one")
+        others = {side.name for card in self.cards for side in card.sides()}
+        for card in self.cards:
+            if not card.copies and card.name not in others:
+                self.about(card.name, "no card turns into it and it has no copies; say how many with copies=")
+            if card.copies and card.name in others:
+                self.about(card.name, "it is the other side of a card; leave out copies=")
+            for node in nodes_of(card):
+                self._look_at_own(card, node)
+        if sum(card.copies for card in self.cards) > MOST_CARDS:
+            self.mistake(1, f"a set has at most {MOST_CARDS} cards, all copies counted; this one has more")
+        self._look_at_parts()
+
+    def _look_at_own(self, card: Card, node: Node) -> None:
+        """Parts are compared, and written into keys, by their fields: an effect of one's own must be, too."""
+        kind = type(node)
+        if kind.__module__ == self._module.__name__:
+            parameters = vars(kind).get("__dataclass_params__")
+            if parameters is None or not parameters.frozen:
+                self.mistake(
+                    self._variables[kind.__name__],
+                    FROZEN,
+                    card.name,
+                )
+
+    def _look_at_parts(self) -> None:
+        """SUPPLIES, DIE and STARTING_INSIGHT, where the file has them."""
+        supplies = self.value("SUPPLIES", {})
+        amounts = list(supplies.values()) if isinstance(supplies, dict) else [0]
+        if not all(fits(each, int) and 0 < each <= MOST for each in amounts):
+            self.part("SUPPLIES", f'takes from 1 to {MOST} of a card, as in {{"Mystic": 20}}')
+        die = self.value("DIE", ())
+        if not fits(die, tuple[Effect, ...]) or len(die) not in (0, DIE_FACES):
+            self.part("DIE", f"takes {DIE_FACES} effects in round brackets, one for each face of the die")
+        else:
+            for problem in [each.check() for effect in die for each in walk(effect)]:
+                if problem:
+                    self.part("DIE", problem)
+        if not isinstance(self.value("STARTING_INSIGHT", False), bool):
+            self.part("STARTING_INSIGHT", "takes True or False")
+
+    def part(self, name: str, what: str) -> None:
+        """Note something about SUPPLIES, DIE or STARTING_INSIGHT."""
+        self.mistake(self._variables[name], what, name)
+
+
+class _Calls(ast.NodeTransformer):
+    """Sends every call through LOOK, except inside classes: their methods run during games."""
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        look = ast.Call(ast.Name(LOOK, ast.Load()), [node.func, ast.Constant(node.lineno)], [])
+        return ast.copy_location(ast.Call(look, node.args, node.keywords), node)
+
+
+def _source_of(path: str) -> bytes:
+    if not path.endswith(".py"):
+        raise BadCard(f"{path}: a set of cards is written in Python, in a file that ends in .py")
+    try:
+        return pathlib.Path(path).read_bytes()
+    except FileNotFoundError as error:
+        raise BadCard(f"{path}: there is no such file; give the path to it from where you are") from error
+    except (OSError, ValueError) as error:
+        raise BadCard(f"{path}: this file cannot be read: {error}") from error
+
+
+def _no_word(name: str) -> str:
+    hint = did_you_mean(name, WORDS) or "; docs/vocabulary.md lists them all"
+    return f"centerrow.language has no word {name!r}{hint}"
+
+
+def _span_of(node: ast.AST) -> list[tuple[int, int, str]]:
+    """First line, last line and name, if this makes a card."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CARD_WORDS:
+        names = [*node.args[:1], *(each.value for each in node.keywords if each.arg == "name")]
+        if names and isinstance(names[0], ast.Constant) and isinstance(names[0].value, str):
+            return [(node.lineno, node.end_lineno or node.lineno, names[0].value)]
+    return []
+
+
+def _names_made_by(statement: ast.stmt) -> list[str]:
+    """What a statement gives a name to."""
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        return [statement.name]
+    if isinstance(statement, ast.Import | ast.ImportFrom):
+        return [(each.asname or each.name).split(".")[0] for each in statement.names]
+    nodes = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
+    return [node.id for node in nodes if isinstance(node.ctx, ast.Store)]

@@ -1,0 +1,21 @@
+"""What somebody may have meant by a name that does not exist."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+def either(names: list[str]) -> str:
+    """'a', 'b' or 'c'."""
+    quoted = [repr(name) for name in names]
+    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The end of a message: '; did you mean ...?' where something is spelt much like it, else nothing."""
+    by_small = {each.lower(): each for each in known}
+    if name.lower() in by_small:
+        return f"; did you mean {by_small[name.lower()]!r}?"
+    close = difflib.get_close_matches(name.lower(), list(by_small), n=3, cutoff=0.6)
+    return f"; did you mean {either([by_small[each] for each in close])}?" if close else ""

@@ -1,0 +1,184 @@
+"""Calls of the card language's words in a file of one's own: what each word takes, and what is wrong.
+
+Plain Python takes many mistakes until a game stumbles over them, and the compiled build refuses them in words
+of its own; so in both, each call is looked at here first. Compiled words show neither parameters nor types:
+these are read from the sources, which lie beside them.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pathlib
+import reprlib
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from mypy_extensions import i64
+
+from centerrow.effects.selectors import Cards
+from centerrow.effects.triggers import When
+from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
+from centerrow.engine.card import Card, Cost, Transform, Way
+from centerrow.engine.errors import BadCard
+from centerrow.game.spelling import did_you_mean
+
+#: Loaded like this because the compiler loses its way in the circle of packages here.
+language = importlib.import_module("centerrow.language")
+WORDS: list[str] = language.__all__
+
+#: No number on a card is higher: what players have must fit into a state's key.
+MOST = 200
+
+#: What a parameter of each type takes. The first that fits also says what somebody gave instead.
+KINDS: list[tuple[type, str, str]] = [
+    (Effect, "an effect", "gain(runes=1)"),
+    (Condition, "a condition", "serenity()"),
+    (Count, "a count", "constructs_controlled()"),
+    (Cards, "a selector", "heroes()"),
+    (Selector, "a selector", "heroes()"),
+    (When, "a moment", "you_play(heroes())"),
+    (Ability, "an ability", "whenever(you_play(heroes()), gain(runes=1))"),
+    (Cost, "a cost", "runes(3)"),
+    (Transform, "a transform", "in_hand(OTHER_SIDE, when=gained_honor(3))"),
+    (Way, "a way to acquire it", "put_if(serenity(), HAND)"),
+    (Card, "a card", "OTHER_SIDE"),
+    (bool, "True or False", ""),
+    (str, "a text in quotes", ""),
+]
+#: Parameters that are numbers to the engine and something better to people.
+NUMBERS = {
+    **dict.fromkeys(("factions", "returns"), "factions, such as LIFEBOUND or LIFEBOUND | VOID"),
+    **dict.fromkeys(("zone", "zones", "to", "heroes_to"), "a zone, such as HAND or DISCARD"),
+    **dict.fromkeys(("resource", "as_resource", "also_pays"), "a resource, such as RUNES or INSIGHT"),
+    "how": "one of ALL, ALL_BUT_ONE, CHEAPEST, HALF, MY_CHOICE and ONE",
+}
+
+#: The words by what stands behind them: functions and classes, which stay where they are.
+NAMES = {id(getattr(language, name)): name for name in WORDS if callable(getattr(language, name))}
+CARD_WORDS = ("construct", "event", "hero", "monster", "temple", "vision")
+
+
+class Misuse(BadCard):
+    """A word is called with something that it does not take."""
+
+
+def call(word: Callable[..., Any], arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+    """What the word makes of these; Misuse says what it does not take."""
+    name = NAMES[id(word)]
+    signature, hints = parameters_of(name)
+    try:
+        given = signature.bind(*arguments, **keywords)
+    except TypeError as error:
+        raise Misuse(_does_not_fit(name, signature, arguments, keywords)) from error
+    for parameter, value in given.arguments.items():
+        several = signature.parameters[parameter].kind is inspect.Parameter.VAR_POSITIONAL
+        for each in value if several else (value,):
+            problem = _problem(parameter, each, hints[parameter])
+            if problem:
+                raise Misuse(f"{name}({'' if several else parameter + '='}...) {problem}")
+    return word(*arguments, **keywords)
+
+
+@cache
+def parameters_of(name: str) -> tuple[inspect.Signature, dict[str, Any]]:
+    """The parameters of a word and their types: of its definition in the source, without its insides."""
+    word = getattr(language, name)
+    module = importlib.import_module(word.__module__)
+    path = pathlib.Path(str(language.__file__)).parent.joinpath(*word.__module__.split(".")[1:])
+    tree = ast.parse(path.with_suffix(".py").read_text(encoding="utf-8"))
+    node = next(each for each in tree.body if getattr(each, "name", "") == word.__name__)
+    if isinstance(node, ast.ClassDef):
+        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+        node.bases, node.decorator_list = [], [ast.Name("dataclass", ast.Load())]
+        node.body = [*fields, ast.Pass()]
+    elif isinstance(node, ast.FunctionDef):
+        node.body = [ast.Pass()]
+    tree.body = [node]
+    space = {**vars(module), "dataclass": dataclass}
+    exec(compile(ast.fix_missing_locations(tree), str(path), "exec"), space)
+    bare = space[word.__name__]
+    return inspect.signature(bare), typing.get_type_hints(bare, space)
+
+
+def _does_not_fit(
+    name: str, signature: inspect.Signature, arguments: tuple[Any, ...], keywords: dict[str, Any]
+) -> str:
+    """Why these arguments are not the parameters of the word."""
+    parameters = signature.parameters
+    for keyword in keywords:
+        if keyword not in parameters:
+            hint = did_you_mean(keyword, parameters) or f"; it takes {', '.join(parameters)}"
+            return f"{name} has no {keyword}={hint}"
+    try:
+        given = signature.bind_partial(*arguments, **keywords).arguments
+    except TypeError:
+        return f"{name} takes fewer values without a keyword; write keyword=value, and join factions with |"
+    needed = [
+        each.name
+        for each in parameters.values()
+        if each.default is each.empty and each.kind is not each.VAR_POSITIONAL
+    ]
+    missing = [each for each in needed if each not in given]
+    return f"{name} needs {' and '.join(f'{each}=...' for each in missing)}"
+
+
+def _problem(parameter: str, value: object, hint: Any) -> str:
+    """What is wrong with this value of a parameter; empty when nothing is."""
+    if fits(value, hint):
+        too_high = isinstance(value, int) and value > MOST
+        return f"takes at most {MOST}, not {value}" if too_high else ""
+    number = fits(0, hint)
+    wanted = NUMBERS.get(parameter, "a whole number") if number else ", or ".join(_takes(hint))
+    return f"takes {wanted}, not {_called(_culprit(value, hint))}"
+
+
+def fits(value: object, hint: Any) -> bool:
+    """Whether the value is of that type."""
+    parts = typing.get_args(hint)
+    if typing.get_origin(hint) is tuple:
+        return isinstance(value, tuple) and all(fits(each, parts[0]) for each in value)
+    if parts:
+        return any(fits(value, part) for part in parts)
+    if hint in (int, i64):
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, hint)
+
+
+def _culprit(value: object, hint: Any) -> object:
+    """The value, or the one of several in brackets that is wrong."""
+    for part in (hint, *typing.get_args(hint)):
+        if typing.get_origin(part) is tuple and isinstance(value, tuple):
+            return next(each for each in value if not fits(each, typing.get_args(part)[0]))
+    return value
+
+
+def _takes(hint: Any) -> list[str]:
+    """What a parameter of this type takes, as people say it."""
+    parts = typing.get_args(hint)
+    if typing.get_origin(hint) is tuple:
+        return ["several in round brackets"]
+    if parts:
+        return [words for part in parts if part is not type(None) for words in _takes(part)]
+    for kind, words, example in KINDS:
+        if hint is kind:
+            return [f"{words}, such as {example}" if example else words]
+    return [str(hint)]
+
+
+def _called(value: object) -> str:
+    """What somebody gave, as people say it."""
+    if id(value) in NAMES:
+        return f"the word itself: write {NAMES[id(value)]}(...)"
+    if isinstance(value, list):
+        return "a list: use round brackets"
+    if isinstance(value, Card):
+        return f"the card {value.name}"
+    for kind, words, example in KINDS:
+        if example and isinstance(value, kind):
+            return words
+    return reprlib.repr(value)

@@ -1,0 +1,218 @@
+"""The first game: a short, fixed deal that teaches the rules one step at a time.
+
+The table is laid and the seed chosen so that every card comes when its lesson does. Each step says what to do
+and which options do it; others are refused with a hint. The game is an ordinary one: undo, logs and scores
+work as always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from centerrow import Game, Option
+from centerrow.game.start import PlayerStart, Start
+from centerrow.session import PERSON, Session
+
+#: What a step without a card asks for, in words.
+WHOLE = {"play": "play the cards in your hand", "end_turn": "end your turn"}
+#: Deals the hands that the lessons need.
+SEED = "4"
+HONOR = 3
+LEARNER = 0
+
+
+@dataclass(frozen=True)
+class Step:
+    """What the learner reads, and what then to do: a verb, perhaps of one card, some times over."""
+
+    text: str
+    verb: str
+    card: str | None = None
+    times: int = 1
+
+    def accepts(self, option: Option) -> bool:
+        return option.verb == self.verb and self.card in (None, option.card, option.text)
+
+
+STEPS = (
+    Step(
+        "Welcome! You win with the most honor ★. It comes from monsters that you defeat and is printed on "
+        "cards that you acquire. Everybody begins with the same ten cards: eight Apprentices, which give "
+        "runes ▲, and two Militia, which give power ⚔. Play all five cards of your hand.",
+        "play",
+        times=5,
+    ),
+    Step(
+        "You have 4▲ and 1⚔ to spend this turn. Runes acquire heroes and constructs from the center row. "
+        "Shadow Stalker costs 3▲ and makes your deck better. Acquire it: it goes to your discard pile, and "
+        "you will draw it later. Another card takes its place in the row at once.",
+        "acquire",
+        "Shadow Stalker",
+    ),
+    Step(
+        "Nothing else in reach is worth having, and what you do not spend is lost. End your turn: the cards "
+        "that you played are discarded, and you draw five new ones.",
+        "end_turn",
+    ),
+    Step(
+        "Rowan has had a turn; the log tells what happened. Your second hand: play all of it.",
+        "play",
+        times=5,
+    ),
+    Step(
+        "Defense Generator is a construct. Constructs stay in play, turn after turn, and this one is worth "
+        "3★ at the end. Acquire it.",
+        "acquire",
+        "Defense Generator",
+    ),
+    Step("End your turn.", "end_turn"),
+    Step(
+        "Your deck was empty, so your discard pile was shuffled and became the deck: Defense Generator has "
+        "already come to your hand. Play everything. Heroes are discarded at the end of the turn; the "
+        "construct stays.",
+        "play",
+        times=5,
+    ),
+    Step(
+        "Once per turn, Defense Generator gives 2⚔ when you acquire a Mechana card. Matron of Discovery is "
+        "one: the letter M says so. Acquire her and watch your power grow.",
+        "acquire",
+        "Matron of Discovery",
+    ),
+    Step(
+        "Power defeats monsters. You get the reward, and the monster goes to the void. Defeat Foundation "
+        "Burrower for 2⚔.",
+        "defeat",
+        "Foundation Burrower",
+    ),
+    Step(
+        "You gained 1★ from the pool. The reward also lets you banish a card from the center row, out of "
+        "reach of your opponent. Wailing Spectre would reward Rowan well: banish it.",
+        "choose",
+        "Wailing Spectre",
+    ),
+    Step("That was a good turn. End it.", "end_turn"),
+    Step(
+        "Here is Shadow Stalker. It lets you banish a card from your discard pile: a deck without weak "
+        "cards draws its strong ones more often. Play Shadow Stalker first.",
+        "play",
+        "Shadow Stalker",
+    ),
+    Step(
+        "Banish an Apprentice. It leaves your deck for good, and that is what you want: you begin with "
+        "eight of them.",
+        "choose",
+        "Apprentice",
+    ),
+    Step("Shadow Stalker also drew a card. Play the rest of your hand.", "play", times=5),
+    Step(
+        "Disciple of Euloth is a Mechana card for 1▲. Acquire it; Defense Generator gives you 2⚔ again.",
+        "acquire",
+        "Disciple of Euloth",
+    ),
+    Step(
+        "Now you have 3⚔: enough for Sower of Discontent. Look at its text: any card can be inspected at "
+        "any time. Defeat it.",
+        "defeat",
+        "Sower of Discontent",
+    ),
+    Step(
+        "You name a faction and gain 1★ for each of its heroes that you played this turn. Shadow Stalker is "
+        "of the Void: name it.",
+        "choose",
+        "Void",
+    ),
+    Step(
+        "The honor pool is empty, so the game ends with this round: Rowan still has a turn. You have 3▲ "
+        "left. Acquire Wolf Shaman: the honor printed on a card counts wherever in your deck it lies.",
+        "acquire",
+        "Wolf Shaman",
+    ),
+    Step(
+        "End your last turn and look at the scores: tokens from the pool, and honor on your cards.",
+        "end_turn",
+    ),
+)
+ENDING = (
+    "That is the whole game: play, acquire, defeat, and make your deck better than theirs. Factions work "
+    "together, each set adds something of its own, and `centerrow rules` explains every keyword. Now try a "
+    "real game!"
+)
+
+STARTERS = ("Apprentice", "Apprentice", "Militia", "Apprentice", "Apprentice")
+ROW = (
+    "Shadow Stalker", "Sadistic Giant", "Defense Generator", "Foundation Burrower", "Vir, Ascetic Master",
+    "Wailing Spectre",
+)  # fmt: skip
+CENTER_DECK = (
+    "Matron of Discovery", "Everbloom Clique", "Sower of Discontent", "Disciple of Euloth", "Wolf Shaman",
+    "Terrorizing Fiend", "Spike Vixen", "Timestream Seer", "Deathdealer Noble", "Sadistic Giant",
+    "Everbloom Clique", "Wildgear Druid", "Spike Vixen", "Foundation Burrower", "Wolf Shaman",
+    "Canon Templar",
+)  # fmt: skip
+
+
+class Partner:
+    """Plays everything, acquires what is always available, and so leaves the row alone."""
+
+    WANTED = (("play", None), ("acquire", "Mystic"), ("acquire", "Heavy Infantry"), ("end_turn", None))
+
+    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+        for verb, card in self.WANTED:
+            for index, option in enumerate(options):
+                if option.verb == verb and card in (None, option.card):
+                    return index
+        return 0
+
+
+def first_game() -> Session:
+    """The game of the tutorial, at its first decision."""
+    seats = (PlayerStart(hand=STARTERS, deck=STARTERS), PlayerStart(hand=STARTERS, deck=STARTERS))
+    game = Game(
+        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=["You", "Rowan"],
+        start=Start(seats, ROW, CENTER_DECK),
+    )  # fmt: skip
+    session = Session(game, [PERSON, "random"], free_undo=True)
+    session.bots[1] = Partner()
+    return session
+
+
+class Guide:
+    """Knows which step the learner is at, from the number of choices made: so undo needs no care."""
+
+    def __init__(self) -> None:
+        self._steps = _lesson_plan()
+
+    def step(self, session: Session) -> Step | None:
+        """What the learner should do now; None while the partner decides and when the game is over."""
+        return self._steps.get(len(session.game.choices))
+
+    def number(self, session: Session) -> int:
+        """How many steps lie behind the learner, of `len(STEPS)`."""
+        step = self.step(session)
+        return len(STEPS) if step is None else STEPS.index(step)
+
+    def refusal(self, session: Session, option: Option) -> str:
+        """Why not this option; empty when it is what the step asks for."""
+        step = self.step(session)
+        if step is None or step.accepts(option):
+            return ""
+        wanted = f"{step.verb} {step.card}" if step.card else WHOLE[step.verb]
+        return f"Not now: first {wanted}. After this game you can do what you like."
+
+
+def _lesson_plan() -> dict[int, Step]:
+    """Play the lessons through once: which step belongs to which number of choices."""
+    session = first_game()
+    plan: dict[int, Step] = {}
+    for step in STEPS:
+        for _ in range(step.times):
+            while session.waits_for_bot:
+                session.bot_chooses()
+            plan[len(session.game.choices)] = step
+            decision = session.game.decision
+            assert decision is not None, f"the game is over before: {step.text}"
+            session.apply(next(option for option in decision.options if step.accepts(option)))
+    return plan
