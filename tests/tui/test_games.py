@@ -72,3 +72,28 @@ def test_bots_alone_can_be_watched() -> None:
         assert "It is not your turn" in onlooker.sees
 
     at_the_table(session, act)
+
+
+def test_solo_shows_the_cult() -> None:
+    session = Session(Game(["delirium"], players=1, seed=5, honor=12, names=["Ann"]), ["me"])
+
+    async def act(ann: Person) -> None:
+        assert "the Cult ★ 0, 0 cards" in ann.sees
+        await ann.play_to_the_end()
+        assert "The Cult" in ann.sees
+
+    at_the_table(session, act)
+
+
+def test_teams_of_two_are_told_apart() -> None:
+    game = Game(["realms_unraveled"], players=4, seed=5, honor=8, teams=True, names=["Ann", "B", "C", "D"])
+    session = Session(game, ["me" if who == "Ann" else "random" for who in game.names])
+
+    async def act(ann: Person) -> None:
+        await ann.wait()
+        assert "(team 1)" in ann.sees
+        assert "(team 2)" in ann.sees
+        await ann.play_to_the_end()
+        assert "together" in ann.sees
+
+    at_the_table(session, act)

@@ -9,6 +9,7 @@ from centerrow.session import Session, Store
 from centerrow.tui.app import CenterrowApp
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.host import Settings
+from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.menu import GamesScreen, MenuScreen
 from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.replay import ReplayScreen
@@ -211,3 +212,31 @@ def test_a_session_that_is_over_shows_its_score() -> None:
         assert "The game is over" in person.sees
 
     at_the_table(session, act)
+
+
+def test_the_first_game_explains_itself(tmp_path: pathlib.Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("l")
+        assert "Lesson 1 of" in person.sees
+        await person.press("e")
+        assert "Not now" in person.sees
+        await person.press("p")
+        assert "Lesson 2 of" in person.sees
+        await person.press("u")
+        assert "Lesson 1 of" in person.sees
+        lesson = person.table
+        assert isinstance(lesson, LessonScreen)
+        for _ in range(200):
+            step, asked = lesson.guide.step(lesson.session), lesson.director.asked
+            if step is None or asked is None:
+                await person.wait()
+            elif step.verb == "end_turn":
+                await person.press("e")
+            else:
+                lesson.take(next(i for i, option in enumerate(asked.options) if step.accepts(option)))
+                await person.pilot.pause()
+            if lesson.session.over:
+                break
+        assert isinstance(person.screen, ScoreScreen)
+
+    in_program(menu(tmp_path), act)

@@ -193,7 +193,7 @@ def test_a_form_makes_the_game_it_says() -> None:
     command = form.command(session.game.seed)
     assert command == (
         "centerrow play --seed 7 --seats me,random,me,me --names 'Ann,Random,Player 3,Dan'"
-        " --set realms_unraveled --set delirium --honor 12"
+        " --set realms_unraveled --set delirium --honor 12 --undo free"
     )
 
 
@@ -218,3 +218,13 @@ def test_every_line_of_the_form_reads_well_and_goes_round() -> None:
         form.change(row, 1)
         form.change(row, -1)
         assert form.value(row) == before
+
+
+def test_the_log_of_solo_tells_what_the_cult_took() -> None:
+    game = Game(["delirium"], players=1, seed=5)
+    taken = game.view(0)["row"][-2:]
+    assert game.decision is not None
+    game.apply(len(game.decision.options) - 1)
+    found = [line for line in lines_of(game, 0) if "The Cult: took" in line]
+    assert len(found) == 1
+    assert all(name in found[0] for name in taken)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from centerrow import Decision, Game
+from centerrow.game.score import THE_CULT
 from centerrow.terminal.drawing import SYMBOLS, capital, counted
 from centerrow.terminal.story import ACQUIRED_TO, BANISHED_TO
 
@@ -187,7 +188,7 @@ class Teller:
             return [Entry(NOTICE, 0, None, 0, "The cards are dealt.", _refill(row))]
         main = _main_event(events, step.seat)
         causes = _Causes(self, step.seat, main)
-        lines = [] if step.verb == "end_turn" else causes.told(events)
+        lines = causes.told([event for event in events if step.verb != "end_turn" or _tells(event)])
         head = _head(step, main, events) or (lines.pop(0) if lines else "chose")
         return [Entry(ACTION, step.before, step.seat, self.turn, head, lines)]
 
@@ -201,6 +202,11 @@ class Teller:
             for event in events
             if event["kind"] in words
         ]
+
+
+def _tells(event: dict[str, Any]) -> bool:
+    """Whether it is worth telling at the end of a turn, when hands are put away and drawn."""
+    return event["kind"] not in ("moved", "shuffled") or "cause" in event or event.get("to") == "row"
 
 
 def _main_event(events: Sequence[dict[str, Any]], seat: int) -> dict[str, Any] | None:
@@ -290,7 +296,7 @@ class _Causes:
 
     def _hear(self, event: dict[str, Any]) -> None:
         kind = event["kind"]
-        if kind in ("played", "acquired", "defeated") and event.get("id") is not None:
+        if kind in ("played", "acquired", "defeated", "cult_took") and event.get("id") is not None:
             self.known[event["id"]] = event["from"]
         if event is self.main or kind in ("last_round", "game_over"):
             return
@@ -303,6 +309,8 @@ class _Causes:
                 self._say(event, f"−{event['amount']}{SYMBOLS[event['resource']]}", "")
         elif kind == "moved":
             self._move(event)
+        elif kind == "cult_took":
+            self._cult(event)
         else:
             self._other(event)
 
@@ -318,6 +326,15 @@ class _Causes:
             self._say(event, MOVES[start, end], card)
         elif end == "temples" and "cause" in event:
             self._say(event, "took control of", card)
+
+    def _cult(self, event: dict[str, Any]) -> None:
+        """What the Cult takes after a turn of solo, and the honor it has from it."""
+        taken = event | {"cause": THE_CULT}
+        self._say(taken, "took", event["card"])
+        if event.get("amount"):
+            self._say(taken, "+", None)
+            key = (THE_CULT, self.actor if self.actor is not None else -1)
+            self.gains.setdefault(key, Counter())["honor"] += event["amount"]
 
     def _other(self, event: dict[str, Any]) -> None:
         kind = event["kind"]

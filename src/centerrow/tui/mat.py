@@ -72,7 +72,7 @@ class Mat(Static):
         """A player's line: whose turn it is, honor and resources, how many cards where."""
         player = self.view["players"][seat]
         active = self.view["active"] == seat and not self.view["over"]
-        team = f" (team {player['team']})" if player.get("team") is not None else ""
+        team = f" (team {player['team'] + 1})" if player.get("team") is not None else ""
         parts: list[tuple[str, str]] = [("▸ " if active else "  ", "bold $key")]
         parts.append((f"{player['name']}{team}  ", "bold $foreground"))
         for sign, figure in standing(player):

@@ -21,10 +21,12 @@ from centerrow.tui.browse import BrowseScreen, Pile, in_order
 from centerrow.tui.dialogs import Sheet
 from centerrow.tui.help import keys_content, keywords_content, rules_content, signs_content
 from centerrow.tui.host import host_of
+from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.newgame import NewGameScreen
 
 ENTRIES = {
     "n": ("New game", "alone, against bots, or together at this keyboard", "new"),
+    "l": ("Learn", "a first game that explains itself", "learn"),
     "c": ("Games", "go on with one, or watch it again", "games"),
     "b": ("Cards", "all of them, by set", "cards"),
     "r": ("Rules", "the game in short, signs and words", "rules"),
@@ -67,6 +69,9 @@ class MenuScreen(Screen[None]):
 
     def action_new(self) -> None:
         self.app.push_screen(NewGameScreen())
+
+    def action_learn(self) -> None:
+        self.app.push_screen(LessonScreen())
 
     def action_games(self) -> None:
         self.app.push_screen(GamesScreen(host_of(self).store or Store()))

@@ -13,9 +13,9 @@ from centerrow.terminal.drawing import set_title
 
 NOBODY = "-"
 MOST_SEATS = 6
-TEAM_SEATS = (4, 6)
 HONOR_STEP = 5
 DEFAULT_SET = "realms_unraveled"
+DEFAULT_BOT = "novice" if "novice" in BOTS else "random"
 
 
 @dataclass
@@ -32,7 +32,11 @@ class Form:
 
     sets: list[str] = field(default_factory=lambda: [DEFAULT_SET])
     seats: list[Seat] = field(
-        default_factory=lambda: [Seat(PERSON), Seat("random"), *(Seat(NOBODY) for _ in range(MOST_SEATS - 2))]
+        default_factory=lambda: [
+            Seat(PERSON),
+            Seat(DEFAULT_BOT),
+            *(Seat(NOBODY) for _ in range(MOST_SEATS - 2)),
+        ]
     )
     teams: bool = False
     honor: str = ""
@@ -167,8 +171,6 @@ class Form:
         players, names = self.players(), self.names()
         if not players:
             raise BadSetup("somebody has to play; give a seat to a person or a bot")
-        if self.teams and len(players) not in TEAM_SEATS:
-            raise BadSetup(f"teams of two need 4 or 6 players, not {len(players)}")
         game = Game(
             sets=self.sets,
             players=len(players),
@@ -195,4 +197,5 @@ class Form:
             words += ["--set", name]
         words += ["--honor", self.honor] if self.honor else []
         words += ["--teams"] if self.teams else []
+        words += ["--undo", "free"] if self.free_undo else []
         return shlex.join(words)

@@ -290,6 +290,7 @@ class TableScreen(TableFrame):
         try:
             self.workers.cancel_group(self, "bots")
             self.director.undo()
+            self.shown_end = False
         except IllegalChoice as error:
             self.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
         self.proceed()
