@@ -6,6 +6,7 @@ import asyncio
 import html
 import re
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -33,6 +34,10 @@ class Person:
     @property
     def screen(self) -> Screen[object]:
         return self.app.screen
+
+    def at(self, kind: type[Screen[Any]]) -> bool:
+        """Whether such a screen is shown."""
+        return isinstance(self.screen, kind)
 
     @property
     def table(self) -> TableScreen:

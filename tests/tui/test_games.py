@@ -65,7 +65,7 @@ def test_bots_alone_can_be_watched() -> None:
 
     async def act(onlooker: Person) -> None:
         await onlooker.wait()
-        assert isinstance(onlooker.screen, ScoreScreen)
+        assert onlooker.at(ScoreScreen)
         await onlooker.press("t")
         assert "You watch." in onlooker.sees
         await onlooker.press("e")
@@ -78,7 +78,7 @@ def test_solo_shows_the_cult() -> None:
     session = Session(Game(["delirium"], players=1, seed=5, honor=12, names=["Ann"]), ["me"])
 
     async def act(ann: Person) -> None:
-        assert "the Cult ★ 0, 0 cards" in ann.sees
+        assert "The Cult ★ 0, takes places 5 and 6 after your turn" in ann.sees
         await ann.play_to_the_end()
         assert "The Cult" in ann.sees
 

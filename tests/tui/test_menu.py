@@ -24,22 +24,22 @@ def menu(folder: pathlib.Path) -> CenterrowApp:
 
 def test_a_new_game_is_begun_kept_left_and_gone_on_with(tmp_path: pathlib.Path) -> None:
     async def act(person: Person) -> None:
-        assert isinstance(person.screen, MenuScreen)
+        assert person.at(MenuScreen)
         await person.press("n")
-        assert isinstance(person.screen, NewGameScreen)
+        assert person.at(NewGameScreen)
         await person.press("up", "up", "enter", *"77", "enter", "s")
-        assert isinstance(person.screen, TableScreen)
+        assert person.at(TableScreen)
         await person.wait()
         assert person.game.seed == "77"
         await person.press("p")
         key = person.game.key()
         await person.press("q", "q")
-        assert isinstance(person.screen, MenuScreen)
+        assert person.at(MenuScreen)
         await person.press("c")
-        assert isinstance(person.screen, GamesScreen)
+        assert person.at(GamesScreen)
         assert "Realms Unraveled" in person.sees
         await person.press("enter")
-        assert isinstance(person.screen, TableScreen)
+        assert person.at(TableScreen)
         assert person.game.key() == key
 
     in_program(menu(tmp_path), act)
@@ -60,7 +60,7 @@ def test_the_form_is_filled_in_with_the_keyboard(tmp_path: pathlib.Path) -> None
         await person.press("right", "s")
         assert "Teams of two need 4 or 6 players" in person.sees
         await person.press("escape")
-        assert isinstance(person.screen, MenuScreen)
+        assert person.at(MenuScreen)
 
     in_program(menu(tmp_path), act)
 
@@ -68,7 +68,7 @@ def test_the_form_is_filled_in_with_the_keyboard(tmp_path: pathlib.Path) -> None
 def test_cards_and_rules_can_be_read_and_the_menu_left(tmp_path: pathlib.Path) -> None:
     async def act(person: Person) -> None:
         await person.press("b")
-        assert isinstance(person.screen, BrowseScreen)
+        assert person.at(BrowseScreen)
         assert "Delirium (" in person.sees
         await person.press("right", "slash", *"spike vixen")
         await person.press("enter")
@@ -91,10 +91,10 @@ def test_a_damaged_game_is_listed_and_opens_nothing(tmp_path: pathlib.Path) -> N
 
     async def act(person: Person) -> None:
         await person.press("c", "enter")
-        assert isinstance(person.screen, GamesScreen)
+        assert person.at(GamesScreen)
         assert "broken" in person.sees
         await person.press("w")
-        assert isinstance(person.screen, GamesScreen)
+        assert person.at(GamesScreen)
 
     in_program(menu(tmp_path), act)
 
@@ -170,7 +170,7 @@ def test_a_replay_is_forked_and_played_on(tmp_path: pathlib.Path) -> None:
         assert person.game.key() == key
         await person.play_to_the_end()
         await person.press("q")
-        assert isinstance(person.screen, ReplayScreen)
+        assert person.at(ReplayScreen)
         assert replay.key() == key
 
     in_program(app, act)
@@ -195,7 +195,7 @@ def test_same_deal_again_is_kept_beside_the_first(tmp_path: pathlib.Path) -> Non
 
     async def act(person: Person) -> None:
         await person.press("q", "c")
-        assert isinstance(person.screen, ScoreScreen)
+        assert person.at(ScoreScreen)
         await person.press("s")
         assert person.game.choices == []
 
@@ -207,7 +207,7 @@ def test_a_session_that_is_over_shows_its_score() -> None:
     session = Session(played(3), ["me", "random"])
 
     async def act(person: Person) -> None:
-        assert isinstance(person.screen, ScoreScreen)
+        assert person.at(ScoreScreen)
         await person.press("t")
         assert "The game is over" in person.sees
 
@@ -237,6 +237,6 @@ def test_the_first_game_explains_itself(tmp_path: pathlib.Path) -> None:
                 await person.pilot.pause()
             if lesson.session.over:
                 break
-        assert isinstance(person.screen, ScoreScreen)
+        assert person.at(ScoreScreen)
 
     in_program(menu(tmp_path), act)

@@ -84,6 +84,18 @@ def test_narrow_light_and_large_tables() -> None:
     picture("six_players", advanced("all", 6, 3, 60), ["p"], (120, 40))
 
 
+def test_solo_and_the_first_game(tmp_path: pathlib.Path) -> None:
+    picture(
+        "solo", Session(Game(["delirium"], players=1, seed=5, names=["Ann"]), ["me"]), ["p", "e", "e", "p"]
+    )
+
+    async def act(person: Person) -> None:
+        await person.press("l")
+        compare("first_game", person.app)
+
+    in_program(CenterrowApp(store=Store(tmp_path)), act)
+
+
 def question() -> Session:
     t = table(
         "realms_unraveled", hand=["Scryer of the Lidless Eye", "Militia"], deck=["Apprentice", "Mystic"],

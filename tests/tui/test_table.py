@@ -125,7 +125,7 @@ def test_a_warning_before_a_turn_ends_with_something_left() -> None:
 
     async def act(person: Person) -> None:
         await person.press("e")
-        assert isinstance(person.screen, Choice)
+        assert person.at(Choice)
         for words in ("Play Militia", "Acquire Heavy Infantry for 2▲", "Defeat Cultist for 2⚔"):
             assert words in person.sees
         await person.press("n")
@@ -145,7 +145,7 @@ def test_no_warning_for_insight_that_is_kept() -> None:
         assert person.game.decision is not None
         assert "roll" in {option.verb for option in person.game.decision.options}
         await person.press("e")
-        assert isinstance(person.screen, Curtain)
+        assert person.at(Curtain)
 
     at_the_table(session, act)
 
@@ -180,7 +180,7 @@ def test_any_card_can_be_inspected_while_a_bot_decides() -> None:
             if person.table.cursor.area != "row":
                 await person.press("tab")
         await person.press("i")
-        assert isinstance(person.screen, InspectScreen)
+        assert person.at(InspectScreen)
         assert "Gain 1⚔. Draw a card." in person.sees
         assert session.game.turn == 2
         bot.may_choose.set()
@@ -320,7 +320,7 @@ def test_back_to_here_from_the_log() -> None:
         key = session.game.key()
         await person.press(person.label("Militia"), person.label("Heavy Infantry"))
         await person.press("l")
-        assert isinstance(person.screen, LogScreen)
+        assert person.at(LogScreen)
         assert "↩ You played Militia" in person.sees
         await person.press("up", "enter")
         assert session.game.key() == key
@@ -375,7 +375,7 @@ def test_the_score_names_the_tie_rule_the_seed_and_the_same_deal() -> None:
         await people.press("enter", "7", "e", "enter", "e")
         if isinstance(people.screen, Choice):
             await people.press("e")
-        assert isinstance(people.screen, ScoreScreen)
+        assert people.at(ScoreScreen)
         seen = people.sees
         for words in (
             "tokens",

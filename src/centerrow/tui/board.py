@@ -6,6 +6,7 @@ reach every item can reach every option.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -104,7 +105,7 @@ def make_board(view: dict[str, Any], decision: Decision | None, die: str = "") -
 
 
 def _worth_showing(area: Area) -> bool:
-    return bool(area.items) or area.key == "hand" or area.seat is not None
+    return bool(area.items) or area.key in ("hand", "cult") or area.seat is not None
 
 
 # ---- the areas
@@ -126,6 +127,8 @@ def _areas(view: dict[str, Any], die: str) -> list[Area]:
         Area("shelf", "Always", FLOW, tuple(supplies)),
         Area("parts", "Board", FLOW, _parts(view, die)),
     ]
+    if view["cult"] is not None:
+        areas.append(_cult(view["cult"]))
     areas += [_public(view, seat) for seat in seats if seat != me]
     return areas + (_own(view["players"][me]) if me is not None else [])
 
@@ -134,6 +137,13 @@ def _parts(view: dict[str, Any], die: str) -> tuple[Item, ...]:
     """What some sets put beside the row: free Temples, the hero on her place, the event, the die."""
     items = [Item(zone, name, note=note) for zone, note in PARTS for name in view.get(zone) or ()]
     return (*items, Item(DIE, None, die)) if die else tuple(items)
+
+
+def _cult(cult: dict[str, Any]) -> Area:
+    """Whom one plays against in solo, with the cards that it took."""
+    title = f"The Cult ★ {cult['honor']}, takes places 5 and 6 after your turn; it has"
+    items = [Item("cult", name, copies=copies) for name, copies in Counter(cult["cards"]).items()]
+    return Area("cult", title, FLOW, tuple(items))
 
 
 def _public(view: dict[str, Any], seat: int) -> Area:

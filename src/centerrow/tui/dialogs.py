@@ -10,10 +10,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from centerrow import CenterrowError
+from centerrow.terminal.drawing import capital
 from centerrow.tui.board import DIGITS, LETTERS
 
 
@@ -97,3 +99,8 @@ class Choice(ModalScreen[int | None]):
 def yes_no(title: str, yes: str, no: str, lines: Sequence[str] = (), keys: str = "yn") -> Choice:
     """A question whose first answer is yes."""
     return Choice(title, [yes, no], keys, lines)
+
+
+def complain(screen: Screen[None], error: CenterrowError) -> None:
+    """Say what is wrong, in the error's words."""
+    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8)

@@ -220,7 +220,6 @@ class TableFrame(Screen[None]):
         cult = view["cult"]
         if cult:
             parts += [("   the Cult ", "$monster"), (f"★ {cult['honor']}", "bold $honor")]
-            parts.append((f", {len(cult['cards'])} cards; takes places 5 and 6 next", "$quiet"))
         return Content.assemble(*parts)
 
     def purse(self) -> Content:

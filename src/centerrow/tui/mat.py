@@ -56,7 +56,10 @@ class Mat(Static):
     def _draw(self, area: Area, width: int) -> Drawing:
         selected = self.cursor.index if area.key == self.cursor.area else None
         if area.seat is None and not area.items:
-            return Drawing([Content.styled(f"{area.title}: empty", "$quiet")], [])
+            return Drawing(
+                [Content.styled(f"{area.title}: {'nothing' if area.key == 'cult' else 'empty'}", "$quiet")],
+                [],
+            )
         drawing = draw(area, selected, width, self.rows)
         if area.key == "hand":
             title = Content.styled(f"{area.title} ({sum(item.copies for item in area.items)})", "$quiet")

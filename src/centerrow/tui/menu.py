@@ -18,14 +18,14 @@ from centerrow.game.catalog import catalog
 from centerrow.session import Entry, Session, Store, open_recorded
 from centerrow.terminal.drawing import set_title
 from centerrow.tui.browse import BrowseScreen, Pile, in_order
-from centerrow.tui.dialogs import Sheet
+from centerrow.tui.dialogs import Sheet, complain
 from centerrow.tui.help import keys_content, keywords_content, rules_content, signs_content
 from centerrow.tui.host import host_of
 from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.newgame import NewGameScreen
 
 ENTRIES = {
-    "n": ("New game", "alone, against bots, or together at this keyboard", "new"),
+    "n": ("New game", "alone, against bots, or together here", "new"),
     "l": ("Learn", "a first game that explains itself", "learn"),
     "c": ("Games", "go on with one, or watch it again", "games"),
     "b": ("Cards", "all of them, by set", "cards"),
@@ -127,17 +127,13 @@ class GamesScreen(Screen[None]):
         try:
             self.games = self.store.games()
         except CenterrowError as error:
-            self.complain(error)
+            complain(self, error)
         for entry in self.games:
             options.add_option(Option(game_line(entry)))
         if not self.games:
             options.add_option(Option("There are no games yet.", disabled=True))
         else:
             options.highlighted = 0
-
-    def complain(self, error: CenterrowError) -> None:
-        words = str(error)
-        self.notify(f"{words[:1].upper()}{words[1:]}.", severity="warning", timeout=8)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         entry = self.games[event.option_index]
@@ -155,13 +151,13 @@ class GamesScreen(Screen[None]):
         try:
             host_of(self).open_table(Session.resume(entry.path))
         except CenterrowError as error:
-            self.complain(error)
+            complain(self, error)
 
     def replay(self, entry: Entry) -> None:
         try:
             recorded, seats = open_recorded(entry.path)
         except CenterrowError as error:
-            self.complain(error)
+            complain(self, error)
         else:
             host_of(self).show_replay(recorded, seats)
 

@@ -14,6 +14,7 @@ from textual.style import Style
 from textual.widgets import Input, Static
 
 from centerrow import CenterrowError
+from centerrow.tui.dialogs import complain
 from centerrow.tui.host import host_of
 from centerrow.tui.setup import Form
 
@@ -81,6 +82,9 @@ class NewGameScreen(Screen[None]):
                 lines.append(Content(""))
             lines.append(line.stylize(Style.from_meta({"row": number})))
         self.query_one("#form", Static).update(Content("\n").join(lines))
+        self.call_after_refresh(self.scroll_to_row)
+
+    def scroll_to_row(self) -> None:
         scroll = self.query_one(VerticalScroll)
         scroll.scroll_to(y=max(self.place + 4 - scroll.size.height, 0), animate=False)
 
@@ -123,7 +127,7 @@ class NewGameScreen(Screen[None]):
         try:
             self.form.write(self.row, event.value)
         except CenterrowError as error:
-            self.complain(error)
+            complain(self, error)
             return
         self.close_input()
 
@@ -132,15 +136,11 @@ class NewGameScreen(Screen[None]):
         self.set_focus(None)
         self.redraw()
 
-    def complain(self, error: CenterrowError) -> None:
-        words = str(error)
-        self.notify(f"{words[:1].upper()}{words[1:]}.", severity="warning", timeout=6)
-
     def action_start(self) -> None:
         try:
             session = self.form.session()
         except CenterrowError as error:
-            self.complain(error)
+            complain(self, error)
             return
         table = host_of(self)
         table.again = self.form.command(session.game.seed)

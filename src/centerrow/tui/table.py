@@ -13,6 +13,7 @@ from textual.content import Content
 
 from centerrow import Decision, IllegalChoice
 from centerrow.session import Session
+from centerrow.terminal.drawing import capital
 from centerrow.tui.chronicle import Entry
 from centerrow.tui.conduct import unspent
 from centerrow.tui.cursor import Cursor, item_at
@@ -292,7 +293,7 @@ class TableScreen(TableFrame):
             self.director.undo()
             self.shown_end = False
         except IllegalChoice as error:
-            self.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            self.say(f"{capital(str(error))}.")
         self.proceed()
 
     def back_to(self, choices: int | None) -> None:
