@@ -89,7 +89,8 @@ class LogScreen(ModalScreen[int | None]):
             yield Static(Content.styled(hint, "$quiet"), classes="hint")
 
     def on_mount(self) -> None:
-        self.fill()
+        # How wide the lines may be is known when the list has its size.
+        self.call_after_refresh(self.fill)
         self.query_one(OptionList).focus()
 
     def action_whole(self) -> None:
