@@ -22,6 +22,7 @@ INTERPRETED = {
     "config.py",
     "game.py",
     "playouts.py",
+    "question.py",
     "record.py",
     "replay.py",
     "start.py",

@@ -18,9 +18,9 @@ from centerrow.engine.errors import (
 )
 from centerrow.game.catalog import CardInfo, SetInfo, card, cards, load_set, sets
 from centerrow.game.config import RULES_VERSION
-from centerrow.game.decision import Decision, Option
 from centerrow.game.game import Game
 from centerrow.game.playouts import random_playouts
+from centerrow.game.question import Decision, Option
 from centerrow.game.replay import Replay
 from centerrow.game.score import Score
 from centerrow.version import __version__

@@ -43,8 +43,8 @@ from centerrow.engine.zones import (
     VISIONS,
 )
 from centerrow.game.catalog import card, plain
-from centerrow.game.decision import Option
 from centerrow.game.game import Game
+from centerrow.game.question import Option
 from centerrow.game.start import BLANK, PlayerStart, Start
 
 RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]

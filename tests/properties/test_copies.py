@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 
@@ -65,7 +66,10 @@ def assert_same_future(game: Game, twin: Game, numbers: list[int]) -> None:
 
 @given(game=positions(), numbers=choices)
 def test_every_action_of_a_turn_leads_to_a_state_of_its_own(game: Game, numbers: list[int]) -> None:
-    """Elsewhere two options may come to the same: to name a faction of which nobody was played."""
+    """Elsewhere two options may come to the same: to name a faction of which nobody was played.
+
+    So may, in solo, two equal cards side by side in the row.
+    """
     play_on(game, numbers)
     decision = game.decision
     assume(decision is not None and decision.kind == "turn")
@@ -75,7 +79,9 @@ def test_every_action_of_a_turn_leads_to_a_state_of_its_own(game: Game, numbers:
         twin = game.copy()
         twin.apply(index)
         keys.add(twin.key())
-    assert len(keys) == 1 + len(decision.options), [option.text for option in decision.options]
+    fewest = {re.sub(r" \(\w+ from the left\)", "", f"{o.text} {o.zone}") for o in decision.options}
+    assert 1 + len(fewest) <= len(keys) <= 1 + len(decision.options), [o.text for o in decision.options]
+    assert game.players == 1 or len(fewest) == len(decision.options)
 
 
 @given(game=positions(), seat=st.integers(0, 5), seed=seeds)
@@ -260,6 +266,7 @@ def replayed_keys(text: str, choices: list[int]) -> list[str] | None:
 def save_head(data: dict[str, object]) -> dict[str, object]:
     return {
         "format": "centerrow-save",
+        "version": data["version"],
         "rules": data["rules"],
         "config": data["config"],
         "start": data["start"],

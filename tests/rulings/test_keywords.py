@@ -39,6 +39,7 @@ CARDS = (
     hero("Lent Strength", cost=runes(2), honor=1, copies=1, play=draw(1), empowered=True),
     event("Generous Harvest", ongoing=whenever(you_acquire(heroes()), gain(honor=1))),
     event("Open Armory", ongoing=spend_as(RUNES, POWER)),
+    hero("Windfall", cost=runes(2), copies=1, play=gain(runes=2, power=2), auction=True),
 )  # fmt: skip
 
 
@@ -174,3 +175,20 @@ def test_ruling_44_texts__events_and_trophies_have_them() -> None:
     lines = {card.name: card.lines for card in CARDS}
     assert lines["Antlered Prize"][-1] == "Trophy: Gain 3▲."
     assert lines["Generous Harvest"] == ("Event: Whenever you acquire a hero, gain 1★.",)
+
+
+# ---- 42: cards that enter the row in the Cult's part of a solo turn
+
+
+def test_ruling_42_entering__what_is_gained_then_and_not_kept_is_lost() -> None:
+    t = table(SETS, solo=True, center_deck=["Windfall"], insight=2)
+    t.end_turn()
+    t.bid(1)
+    assert (t.me.runes, t.me.power, t.me.insight, t.game.turn) == (0, 0, 1, 2)
+
+
+def test_ruling_42_entering__an_event_goes_to_its_place_and_the_next_card_enters() -> None:
+    t = table(SETS, solo=True, center_deck=["Wolf Shaman", "Generous Harvest", "Sadistic Giant"])
+    t.end_turn()
+    assert t.row == ["Sadistic Giant", "Wolf Shaman", "Blank", "Blank", "Blank", "Blank"]
+    assert event_place(t) == ["Generous Harvest"]

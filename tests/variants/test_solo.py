@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 
 import pytest
 
 import centerrow as cr
 from centerrow import Game, Option, Replay
 from centerrow.engine.turn import STANDSTILL
-from centerrow.game.catalog import CardSet, catalog
-from centerrow.language import event, gain, hero, monsters, runes, whenever, you_defeat
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
@@ -395,43 +392,6 @@ def test_ruling_42_entering__what_is_drawn_then_adds_to_the_new_hand() -> None:
     t.bid(1)
     t.decline()
     assert (len(t.me.hand), t.game.turn) == (6, 2)
-
-
-MADE_UP = "made_up_for_solo"
-CARDS = (
-    hero("Windfall", cost=runes(2), copies=1, play=gain(runes=2, power=2), auction=True),
-    event("Passing Storm", ongoing=whenever(you_defeat(monsters()), gain(honor=1))),
-)
-
-
-@pytest.fixture
-def made_up_set() -> Iterator[None]:
-    """A set with these cards, there for one test."""
-    book = catalog()
-    book.sets[MADE_UP] = CardSet(MADE_UP, "Made up", CARDS, book.sets[RU].supplies, (), False)
-    before = dict(book.infos)
-    for card in CARDS:
-        book._add(card, MADE_UP)
-    yield
-    del book.sets[MADE_UP]
-    book.infos.clear()
-    book.infos.update(before)
-
-
-@pytest.mark.usefixtures("made_up_set")
-def test_ruling_42_entering__what_is_gained_then_and_not_kept_is_lost() -> None:
-    t = table([RU, MADE_UP], solo=True, center_deck=["Windfall"], insight=2)
-    t.end_turn()
-    t.bid(1)
-    assert (t.me.runes, t.me.power, t.me.insight, t.game.turn) == (0, 0, 1, 2)
-
-
-@pytest.mark.usefixtures("made_up_set")
-def test_ruling_42_entering__an_event_goes_to_its_place_and_the_next_card_enters() -> None:
-    deck = ["Wolf Shaman", "Passing Storm", "Sadistic Giant"]
-    t = table([RU, MADE_UP], solo=True, center_deck=deck, power=4)
-    t.end_turn()
-    assert t.row == ["Sadistic Giant", "Wolf Shaman", "Blank", "Blank", "Blank", "Blank"]
 
 
 def test_ruling_42_entering__the_last_honor_may_go_then_and_the_game_is_over() -> None:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
 from centerrow.engine.base import Condition, Effect, Frame
-from centerrow.engine.names import ASK_CARD, CHOOSE, CONSTRUCT, MONSTER
+from centerrow.engine.names import CHOOSE, CONSTRUCT, MONSTER
 from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
@@ -29,7 +30,7 @@ def check_place(which: Cards, place: i64) -> str:
 
 
 @dataclass(frozen=True)
-class AcquireFree(Effect):
+class AcquireFree(ChooseCard):
     """Acquire a card without paying: from the row or an always-available pile, or from the row only.
 
     With `to_if` it goes to the named place only when that holds before the acquisition (ruling 32).
@@ -40,12 +41,7 @@ class AcquireFree(Effect):
     in_row: bool = False
     to_if: Condition | None = None
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if options:
-            state.ask(frame, ASK_CARD, options)
-
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
         to = self.to
         if self.to_if is not None and not self.to_if.holds(state, frame.player, frame.subject):
             to = NO_PLACE
@@ -57,9 +53,6 @@ class AcquireFree(Effect):
         if not self.in_row:
             add_supplies(state, found, CHOOSE, frame.player, self.which.kinds, False)
         return [code for code in found if self.which.matches(state, frame.player, card_of(code))]
-
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
 
     def prompt(self) -> str:
         return "acquire"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import counted, zones_text
 from centerrow.engine.acquire import NO_PLACE, acquire
@@ -13,8 +14,8 @@ from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import card_in_row, place_to_fill, refill
-from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE, HERO, MONSTER
-from centerrow.engine.options import add_pile, bare_option, card_of, verb_of, zone_of
+from centerrow.engine.names import CHOOSE, HERO, MONSTER
+from centerrow.engine.options import add_pile, card_of, zone_of
 from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
@@ -31,24 +32,17 @@ from centerrow.engine.zones import (
 
 
 @dataclass(frozen=True)
-class Banish(Effect):
+class Banish(ChooseCard):
     """Banish cards from these zones, one after the other; `may` lets you take fewer, or none."""
 
     zones: tuple[i64, ...]
     may: bool
     cards: i64 = 1
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if not options:
-            return
-        if self.may:
-            options.append(bare_option(DONE if frame.step else DECLINE, 0))
-        state.ask(frame, ASK_CARD, options)
+    def optional(self) -> bool:
+        return self.may
 
-    def resume(self, state: State, frame: Frame, choice: i64) -> None:
-        if verb_of(choice) != CHOOSE:
-            return
+    def taken(self, state: State, frame: Frame, choice: i64) -> None:
         banish_card(state, card_of(choice))
         refill(state)
         if frame.step + 1 < self.cards:
@@ -63,9 +57,6 @@ class Banish(Effect):
                 place = own(zone, frame.player)
                 add_pile(state, options, CHOOSE, place, state.zones[place], 0)
         return options
-
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
 
     def prompt(self) -> str:
         return "banish"
@@ -117,29 +108,23 @@ class BanishRow(Effect):
 
 
 @dataclass(frozen=True)
-class BanishThen(Effect):
+class BanishThen(ChooseCard):
     """Banish a card from these zones; when you did, an effect."""
 
     zones: tuple[i64, ...]
     effect: Effect
     may: bool = False
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = Banish(self.zones, self.may).targets(state, frame)
-        if not options:
-            return
-        if self.may:
-            options.append(bare_option(DECLINE, 0))
-        state.ask(frame, ASK_CARD, options)
+    def optional(self) -> bool:
+        return self.may
 
-    def resume(self, state: State, frame: Frame, choice: i64) -> None:
-        if verb_of(choice) == CHOOSE:
-            state.stack.append(frame.about(self.effect, card_of(choice), kind_of_zone(zone_of(choice))))
-            banish_card(state, card_of(choice))
-            refill(state)
+    def targets(self, state: State, frame: Frame) -> list[i64]:
+        return Banish(self.zones, self.may).targets(state, frame)
 
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(Banish(self.zones, self.may).targets(state, frame))
+    def taken(self, state: State, frame: Frame, choice: i64) -> None:
+        state.stack.append(frame.about(self.effect, card_of(choice), kind_of_zone(zone_of(choice))))
+        banish_card(state, card_of(choice))
+        refill(state)
 
     def prompt(self) -> str:
         return "banish"
@@ -153,18 +138,17 @@ class BanishThen(Effect):
 
 
 @dataclass(frozen=True)
-class Recruit(Effect):
+class Recruit(ChooseCard):
     """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 36)."""
 
     to_hand: bool = False
 
-    def run(self, state: State, frame: Frame) -> None:
+    def targets(self, state: State, frame: Frame) -> list[i64]:
         options: list[i64] = []
         add_supplies(state, options, CHOOSE, frame.player, HERO, False)
-        if options:
-            state.ask(frame, ASK_CARD, options)
+        return options
 
-    def resume(self, state: State, frame: Frame, choice: i64) -> None:
+    def taken(self, state: State, frame: Frame, choice: i64) -> None:
         to: i64 = HAND if self.to_hand or frame.number == HAND else NO_PLACE
         acquire(state, frame.player, card_of(choice), to)
 
@@ -180,20 +164,19 @@ class Recruit(Effect):
 
 
 @dataclass(frozen=True)
-class ReplaceInRow(Effect):
+class ReplaceInRow(ChooseCard):
     """Banish a card in the center row; an effect by the kind of the card that replaces it."""
 
     monster: Effect | None = None
     hero: Effect | None = None
     construct: Effect | None = None
 
-    def run(self, state: State, frame: Frame) -> None:
+    def targets(self, state: State, frame: Frame) -> list[i64]:
         options: list[i64] = []
         add_row(state, options, CHOOSE, frame.player, ANY_KIND, False)
-        if options:
-            state.ask(frame, ASK_CARD, options)
+        return options
 
-    def resume(self, state: State, frame: Frame, choice: i64) -> None:
+    def taken(self, state: State, frame: Frame, choice: i64) -> None:
         place = place_to_fill(state, card_of(choice))
         banish_card(state, card_of(choice))
         refill(state)

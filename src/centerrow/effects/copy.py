@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.opponents import opponents_of
 from centerrow.effects.wording import amount
 from centerrow.engine.abilities import (
@@ -55,18 +56,13 @@ def copy_frame(frame: Frame, effect: Effect, card: i64, face: i64, play: i64, ch
 
 
 @dataclass(frozen=True)
-class CopyHero(Effect):
+class CopyHero(ChooseCard):
     """Copy the effect of a hero you played this turn, or with `or_reward` a reward that you gained this turn;
     with `twice_for`, twice for that much insight.
     """
 
     twice_for: i64 = 0
     or_reward: bool = False
-
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if options:
-            state.ask(frame, ASK_CARD, options)
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         """The number of an option is the play's number, or the deed's from FIRST_DEED on."""
@@ -84,14 +80,11 @@ class CopyHero(Effect):
                 i += 1
         return options
 
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
         if self.twice_for and can_pay(state, frame.player, INSIGHT, self.twice_for):
             state.stack.append(frame.about(CopyTwice(self.twice_for), card_of(option), number_of(option)))
         else:
             copy_chosen(state, frame, card_of(option), number_of(option))
-
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
 
     def prompt(self) -> str:
         return "copy"

@@ -7,12 +7,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import NO_LIMIT
 from centerrow.effects.wording import amount
-from centerrow.engine.base import Count, Effect, Frame
+from centerrow.engine.base import Count, Frame
 from centerrow.engine.defeat import TO_BOTTOM, defeat
-from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, MONSTER, POWER
-from centerrow.engine.options import bare_option, card_of, number_of, verb_of
+from centerrow.engine.names import CHOOSE, MONSTER, POWER
+from centerrow.engine.options import card_of, number_of
 from centerrow.engine.payment import cost_of
 from centerrow.engine.reach import add_row, add_supplies, add_void, add_void_monsters
 from centerrow.engine.state import State
@@ -27,7 +28,7 @@ def _power_cost(state: State, player: i64, code: i64) -> i64:
 
 
 @dataclass(frozen=True)
-class DefeatFree(Effect):
+class DefeatFree(ChooseCard):
     """Defeat a monster without paying, up to a power cost: a number, or one read off the table.
 
     With `or_void` it may lie in the void, too, and goes to the bottom of the center deck.
@@ -40,19 +41,11 @@ class DefeatFree(Effect):
     name: str = ""
     or_void: bool = False
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if not options:
-            return
-        if self.may:
-            options.append(bare_option(DECLINE, 0))
-        state.ask(frame, ASK_CARD, options)
+    def optional(self) -> bool:
+        return self.may
 
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
-        if verb_of(option) == CHOOSE:
-            defeat(
-                state, frame.player, card_of(option), number_of(option) | (TO_BOTTOM if self.or_void else 0)
-            )
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
+        defeat(state, frame.player, card_of(option), number_of(option) | (TO_BOTTOM if self.or_void else 0))
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         limit = self.cost
@@ -72,9 +65,6 @@ class DefeatFree(Effect):
         return [
             code for code in found if limit == NO_LIMIT or _power_cost(state, frame.player, code) <= limit
         ]
-
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
 
     def prompt(self) -> str:
         return "defeat"

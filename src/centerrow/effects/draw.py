@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.wording import counted, factions_text
 from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.moves import draw as draw_cards
 from centerrow.engine.moves import move
-from centerrow.engine.names import ASK_CARD, CHOOSE
+from centerrow.engine.names import CHOOSE
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import DECK, DISCARD, HAND, own
@@ -41,19 +42,18 @@ class Draw(Effect):
 
 
 @dataclass(frozen=True)
-class DiscardOne(Effect):
+class DiscardOne(ChooseCard):
     """Discard a card from hand; one of the faction goes back to hand."""
 
     returns: i64 = 0
 
-    def run(self, state: State, frame: Frame) -> None:
+    def targets(self, state: State, frame: Frame) -> list[i64]:
         zone = own(HAND, frame.player)
-        if state.zones[zone]:
-            options: list[i64] = []
-            add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
-            state.ask(frame, ASK_CARD, options)
+        options: list[i64] = []
+        add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
+        return options
 
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
         card = card_of(option)
         move(state, card, own(DISCARD, frame.player))
         if state.factions_of(card) & self.returns:

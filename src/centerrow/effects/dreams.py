@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.wording import counted
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import move, reveal
-from centerrow.engine.names import ASK_CARD, CHOOSE, CONSTRUCT, HERO, MONSTER
+from centerrow.engine.names import CHOOSE, CONSTRUCT, HERO, MONSTER
 from centerrow.engine.options import add_pile, card_of, number_of
 from centerrow.engine.reach import add_row, add_void
 from centerrow.engine.state import KNOWN, State
@@ -66,17 +67,12 @@ class AcquireTopOfDreamDeck(Effect):
 
 
 @dataclass(frozen=True)
-class TakeFromDreamscape(Effect):
+class TakeFromDreamscape(ChooseCard):
     """Acquire a card of your Dreamscape free; with `or_row` also acquire or defeat one in the center row."""
 
     or_row: bool = False
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if options:
-            state.ask(frame, ASK_CARD, options)
-
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
         card = card_of(option)
         if state.face_of(card).kind == MONSTER:
             defeat(state, frame.player, card, number_of(option))
@@ -91,9 +87,6 @@ class TakeFromDreamscape(Effect):
         zone = own(DREAMSCAPE, frame.player)
         add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
         return options
-
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
 
     def prompt(self) -> str:
         return "acquire"

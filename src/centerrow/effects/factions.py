@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.effects.wording import capital
 from centerrow.engine import log
@@ -14,16 +14,33 @@ from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.state import NAMED, State
 
 
-def ask_faction(state: State, frame: Frame) -> None:
-    state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, faction) for faction in FACTIONS])
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class AskFaction(Effect):
+    """Asks for a faction, in the open; `named` does something with it."""
 
+    def named(self, state: State, frame: Frame, faction: i64) -> None:
+        raise NotImplementedError(type(self).__name__)
 
-def faction_label(option: i64) -> str:
-    return capital(names_of_factions(number_of(option))[0])
+    def run(self, state: State, frame: Frame) -> None:
+        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, faction) for faction in FACTIONS])
+
+    def resume(self, state: State, frame: Frame, option: i64) -> None:
+        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
+        self.named(state, frame, number_of(option))
+
+    def prompt(self) -> str:
+        return "faction"
+
+    def question(self) -> str:
+        return "which faction?"
+
+    def label(self, state: State, frame: Frame, option: i64) -> str:
+        return capital(names_of_factions(number_of(option))[0])
 
 
 @dataclass(frozen=True)
-class TakeFaction(Effect):
+class TakeFaction(AskFaction):
     """Choose a faction: the card this is about, or else this card, is of it until the end of the turn.
 
     A copied effect leaves this card as it is (ruling 9).
@@ -33,21 +50,11 @@ class TakeFaction(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         if self.it or not frame.chain:
-            ask_faction(state, frame)
+            super().run(state, frame)
 
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def named(self, state: State, frame: Frame, faction: i64) -> None:
         card = frame.subject if self.it else frame.card
-        state.mark(card, number_of(option) << NAMED)
-        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
-
-    def prompt(self) -> str:
-        return "faction"
-
-    def question(self) -> str:
-        return "which faction?"
-
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return faction_label(option)
+        state.mark(card, faction << NAMED)
 
     def text(self) -> str:
         who = "it" if self.it else "this hero"
@@ -55,27 +62,13 @@ class TakeFaction(Effect):
 
 
 @dataclass(frozen=True)
-class NameFaction(Effect):
+class NameFaction(AskFaction):
     """Name a faction, then do something with it."""
 
     effect: Effect
 
-    def run(self, state: State, frame: Frame) -> None:
-        ask_faction(state, frame)
-
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
-        faction = number_of(option)
-        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, faction)
+    def named(self, state: State, frame: Frame, faction: i64) -> None:
         state.stack.append(frame.about(self.effect, frame.subject, faction))
-
-    def prompt(self) -> str:
-        return "faction"
-
-    def question(self) -> str:
-        return "which faction?"
-
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return faction_label(option)
 
     def text(self) -> str:
         return f"name a faction; {self.effect.text()}"

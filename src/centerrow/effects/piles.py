@@ -6,14 +6,15 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import counted, listed
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.moves import discard_all, move, reveal, shuffle, top_of_deck
-from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, MECHANA
-from centerrow.engine.options import add_pile, bare_option, card_of, verb_of
+from centerrow.engine.names import CHOOSE, MECHANA
+from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import (
@@ -30,24 +31,18 @@ from centerrow.engine.zones import (
 
 
 @dataclass(frozen=True)
-class ReturnToHand(Effect):
+class ReturnToHand(ChooseCard):
     """Put a card from your discard pile, or with `from_play` a construct of yours, into your hand."""
 
     which: Cards
     may: bool = False
     from_play: bool = False
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if not options:
-            return
-        if self.may:
-            options.append(bare_option(DECLINE, 0))
-        state.ask(frame, ASK_CARD, options)
+    def optional(self) -> bool:
+        return self.may
 
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
-        if verb_of(option) == CHOOSE:
-            move(state, card_of(option), own(HAND, frame.player))
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
+        move(state, card_of(option), own(HAND, frame.player))
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         zone = own(CONSTRUCTS if self.from_play else DISCARD, frame.player)
@@ -55,9 +50,6 @@ class ReturnToHand(Effect):
         options: list[i64] = []
         add_pile(state, options, CHOOSE, zone, cards, 0)
         return options
-
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
 
     def prompt(self) -> str:
         return "return"
@@ -167,15 +159,10 @@ class DestroyThis(Effect):
 
 
 @dataclass(frozen=True)
-class TurnOver(Effect):
+class TurnOver(ChooseCard):
     """Turn a Mechana construct that you control to its other side, free (ruling 40)."""
 
-    def run(self, state: State, frame: Frame) -> None:
-        options = self.targets(state, frame)
-        if options:
-            state.ask(frame, ASK_CARD, options)
-
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
         transform(state, card_of(option))
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
@@ -188,9 +175,6 @@ class TurnOver(Effect):
         add_pile(state, options, CHOOSE, zone, cards, 0)
         return options
 
-    def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
-
     def prompt(self) -> str:
         return "transform"
 
@@ -202,17 +186,16 @@ class TurnOver(Effect):
 
 
 @dataclass(frozen=True)
-class TakeBoundMonster(Effect):
+class TakeBoundMonster(ChooseCard):
     """Put a monster with Dreambind from the void into your hand."""
 
-    def run(self, state: State, frame: Frame) -> None:
+    def targets(self, state: State, frame: Frame) -> list[i64]:
         cards = [card for card in state.zones[THE_VOID] if state.face_of(card).dreambind != NO_PRICE]
         options: list[i64] = []
         add_pile(state, options, CHOOSE, THE_VOID, cards, 0)
-        if options:
-            state.ask(frame, ASK_CARD, options)
+        return options
 
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
+    def taken(self, state: State, frame: Frame, option: i64) -> None:
         move(state, card_of(option), own(HAND, frame.player))
 
     def prompt(self) -> str:

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.factions import ask_faction, faction_label
-from centerrow.engine import log
+from centerrow.effects.factions import AskFaction
 from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, listen
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Ability, Effect, Frame
 from centerrow.engine.names import CONSTRUCT, FACTIONS, HERO
-from centerrow.engine.options import number_of
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, TEMPLES, own
@@ -81,25 +79,12 @@ FOLLOWING = {int(faction): FollowFaction(faction) for faction in FACTIONS}
 
 
 @dataclass(frozen=True)
-class FollowAFaction(Effect):
+class FollowAFaction(AskFaction):
     """Name a faction; this turn each card of it acquired from the row brings a replacement of it along."""
 
-    def run(self, state: State, frame: Frame) -> None:
-        ask_faction(state, frame)
-
-    def resume(self, state: State, frame: Frame, option: i64) -> None:
-        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
-        ability = FOLLOWING[number_of(option)]
+    def named(self, state: State, frame: Frame, faction: i64) -> None:
+        ability = FOLLOWING[faction]
         listen(state, Active(ability, frame.player, frame.card, frame.face, frame.play, True))
-
-    def prompt(self) -> str:
-        return "faction"
-
-    def question(self) -> str:
-        return "which faction?"
-
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return faction_label(option)
 
     def text(self) -> str:
         return (

@@ -78,10 +78,20 @@ def others_played(state: State, card: i64, play: i64) -> list[i64]:
 
 
 @dataclass(frozen=True)
-class NextHero(Ability):
-    """The part of Unite that waits for heroes of a shared faction played after this one."""
+class Waiting(Ability):
+    """Has its effect once, at the first moment that it hears."""
 
     effect: Effect
+
+    def react(self, state: State, active: Active, moment: Moment) -> None:
+        silence(state, active)
+        state.stack.append(active.frame(self.effect, moment.card, 0))
+
+
+@dataclass(frozen=True)
+class NextHero(Waiting):
+    """The part of Unite that waits for heroes of a shared faction played after this one."""
+
     heroes: i64
 
     def listens(self) -> i64:
@@ -91,10 +101,6 @@ class NextHero(Ability):
         if moment.player != active.player or moment.play == active.play:
             return False
         return len(others_played(state, active.card, active.play)) >= self.heroes
-
-    def react(self, state: State, active: Active, moment: Moment) -> None:
-        silence(state, active)
-        state.stack.append(active.frame(self.effect, moment.card, 0))
 
 
 @dataclass(frozen=True)
@@ -124,20 +130,14 @@ def unite(effect: Effect, heroes: int = 1) -> Unite:
 
 
 @dataclass(frozen=True)
-class SecondHalf(Ability):
+class SecondHalf(Waiting):
     """The part of Plunder that waits for what is still missing."""
-
-    effect: Effect
 
     def listens(self) -> i64:
         return CARD_ACQUIRED | MONSTER_DEFEATED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
         return moment.player == active.player and has_plundered(state, active.player)
-
-    def react(self, state: State, active: Active, moment: Moment) -> None:
-        silence(state, active)
-        state.stack.append(active.frame(self.effect, moment.card, 0))
 
 
 @dataclass(frozen=True)
@@ -163,21 +163,16 @@ def plunder(effect: Effect) -> Plunder:
 
 
 @dataclass(frozen=True)
-class OncePlayed(Ability):
+class OncePlayed(Waiting):
     """Waits until heroes of all these names were played this turn."""
 
     names: tuple[str, ...]
-    effect: Effect
 
     def listens(self) -> i64:
         return HERO_PLAYED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
         return moment.player == active.player and all_played(state, self.names)
-
-    def react(self, state: State, active: Active, moment: Moment) -> None:
-        silence(state, active)
-        state.stack.append(active.frame(self.effect, moment.card, 0))
 
 
 def all_played(state: State, names: tuple[str, ...]) -> bool:
@@ -211,4 +206,4 @@ class WhenAllPlayed(Effect):
 
 def when_all_played(*names: str, effect: Effect) -> WhenAllPlayed:
     """The effect once, when heroes of all these names were or are played this turn."""
-    return WhenAllPlayed(names, effect, OncePlayed(names, effect))
+    return WhenAllPlayed(names, effect, OncePlayed(effect, names))

@@ -40,15 +40,20 @@ def likeness(state: State, card: i64) -> i64:
 
     In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
     """
-    like = appearance(state, card)
-    if state.solo and state.where[card] == CENTER_ROW:
-        row = state.zones[CENTER_ROW]
-        return like | row.index(card)
-    return like
+    like = (state.face[card] << 18) | (state.marks[card] & SAME)
+    return like | _place(state, card) if state.solo else like
+
+
+def _place(state: State, card: i64) -> i64:
+    """A card's place in the row, in bits that `likeness` leaves free."""
+    if state.where[card] != CENTER_ROW:
+        return 0
+    row = state.zones[CENTER_ROW]
+    return row.index(card)
 
 
 def appearance(state: State, card: i64) -> i64:
-    """What a card looks like wherever it lies; the lowest bits are free."""
+    """The same without the place, for cards that are not chosen where they lie."""
     return (state.face[card] << 18) | (state.marks[card] & SAME)
 
 
@@ -65,13 +70,16 @@ def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list
             options.append(option(verb, zone, card, number))
             last = like
         elif like < last:
-            add_card(state, options, first, option(verb, zone, card, number))
+            _insert(state, options, first, len(options) - 1, like, option(verb, zone, card, number))
 
 
 def add_card(state: State, options: list[i64], first: i64, code: i64) -> None:
     """Put the option of a card where it belongs among those from `first` on, as `add_pile` says."""
-    like = likeness(state, card_of(code))
-    place: i64 = len(options)
+    _insert(state, options, first, len(options), likeness(state, card_of(code)), code)
+
+
+def _insert(state: State, options: list[i64], first: i64, place: i64, like: i64, code: i64) -> None:
+    """Put it at that place or further up, unless the option of an equal card is there."""
     while place > first:
         other = likeness(state, card_of(options[place - 1]))
         if other == like:

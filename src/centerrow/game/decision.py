@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from mypy_extensions import i64
@@ -36,34 +35,7 @@ from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone
 from centerrow.engine.payment import price
 from centerrow.engine.state import ALL_USED, KNOWN, NAMED, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
-
-
-@dataclass(frozen=True)
-class Option:
-    """One legal choice, named by meaning; `cards` are the physical cards it stands for, those in sight."""
-
-    verb: str
-    card: str | None
-    zone: str | None
-    text: str
-    cards: tuple[int, ...] = field(default=(), compare=False)
-
-
-@dataclass(frozen=True)
-class Decision:
-    """Who must decide, what kind of thing, why, and the legal options."""
-
-    seat: int
-    kind: str
-    prompt: str
-    params: dict[str, Any]
-    options: tuple[Option, ...]
-
-    @property
-    def text(self) -> str:
-        """The question as people read it."""
-        question = self.params["question"]
-        return f"{self.params['card']}: {question}" if "card" in self.params else capital(question)
+from centerrow.game.question import Decision, Option
 
 
 def decision_of(state: State) -> Decision | None:
@@ -78,11 +50,11 @@ def decision_of(state: State) -> Decision | None:
     if frame.subject != NO_CARD:
         params["subject"] = state.face_of(frame.subject).name
     return Decision(
-        seat=int(state.seat),
-        kind=DECISION_NAMES[state.kind],
-        prompt=frame.effect.prompt(),
-        params=params,
-        options=tuple(option_of(state, code) for code in state.options),
+        int(state.seat),
+        DECISION_NAMES[state.kind],
+        frame.effect.prompt(),
+        params,
+        tuple([option_of(state, code) for code in state.options]),
     )
 
 
@@ -90,11 +62,11 @@ def option_of(state: State, code: i64) -> Option:
     card = card_of(code)
     zone = zone_of(code)
     return Option(
-        verb=VERB_NAMES[verb_of(code)],
-        card=None if card == NO_CARD else state.face_of(card).name,
-        zone=None if zone < 0 else zone_name(zone),
-        text=option_text(state, code) + ("" if card == NO_CARD else _difference(state, card)),
-        cards=() if card == NO_CARD else tuple(_equals(state, card)),
+        VERB_NAMES[verb_of(code)],
+        None if card == NO_CARD else state.face_of(card).name,
+        None if zone < 0 else zone_name(zone),
+        option_text(state, code) + ("" if card == NO_CARD else _difference(state, card)),
+        () if card == NO_CARD else tuple(_equals(state, card)),
     )
 
 

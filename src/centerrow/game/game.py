@@ -12,7 +12,8 @@ from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
-from centerrow.game.decision import Decision, Option, decision_of, option_of
+from centerrow.game.decision import decision_of, option_of
+from centerrow.game.question import Decision, Option
 from centerrow.game.record import (
     begin,
     key_text,

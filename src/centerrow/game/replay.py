@@ -6,8 +6,8 @@ from typing import Any
 
 from centerrow.engine.errors import BadReplay, IllegalChoice
 from centerrow.game.config import Config
-from centerrow.game.decision import Decision, Option
 from centerrow.game.game import Game, game_of
+from centerrow.game.question import Decision, Option
 from centerrow.game.record import check_replay, read_replay
 from centerrow.game.score import Score
 

@@ -18,7 +18,7 @@ import re
 
 import msgspec
 
-from centerrow import BadSave
+from centerrow import BadSave, CenterrowError
 from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"
@@ -86,15 +86,19 @@ def reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
+def read_text(path: pathlib.Path, wrong: type[CenterrowError]) -> str:
+    """What is in the file; the given error when that cannot be read."""
+    try:
+        return path.read_bytes().decode()
+    except OSError as error:
+        raise wrong(f"{path} cannot be read: {reason(error)}") from error
+    except UnicodeError as error:
+        raise wrong(f"{path} holds no game: it is no text") from error
+
+
 def read_journal(path: pathlib.Path) -> tuple[JournalHead, list[str]]:
     """The head and the lines; a last line that was cut off half-way was never answered and is left out."""
-    try:
-        text = path.read_bytes().decode()
-    except OSError as error:
-        raise BadSave(f"{path} cannot be read: {reason(error)}") from error
-    except UnicodeError as error:
-        raise BadSave(f"{path} is no journal of a game: it is no text") from error
-    lines = text.split("\n")[:-1]
+    lines = read_text(path, BadSave).split("\n")[:-1]
     if not lines:
         raise BadSave(f"{path} is no journal of a game: it is empty")
     head = _head(path, lines[0])

@@ -8,18 +8,13 @@ import msgspec
 
 from centerrow import BadReplay, BadSave, Game, Replay
 from centerrow.game.record import REPLAY_FORMAT, SAVE_FORMAT
-from centerrow.session.journal import JOURNAL_FORMAT, reason
+from centerrow.session.journal import JOURNAL_FORMAT, read_text
 from centerrow.session.session import PERSON, Session
 
 
 def open_recorded(path: pathlib.Path) -> tuple[Replay, tuple[str, ...]]:
     """The verified replay of a replay file, a save or a journal, and who sat where, if it says."""
-    try:
-        text = path.read_bytes().decode()
-    except OSError as error:
-        raise BadReplay(f"{path} cannot be read: {reason(error)}") from error
-    except UnicodeError as error:
-        raise BadReplay(f"{path} holds no game: it is no text") from error
+    text = read_text(path, BadReplay)
     kind = _format(text)
     if kind == JOURNAL_FORMAT:
         session = Session.read(path)

@@ -36,10 +36,10 @@ def since_last_turn(events: Sequence[dict[str, Any]], seat: int) -> int:
     """The number of the first event after that seat's last turn; 0 when it has had none."""
     active, since = -1, 0
     for event in events:
-        if event["kind"] == "turn":
+        if event["kind"] in ("turn", "cult_took"):
             if active == seat:
                 since = event["number"]
-            active = event["seat"]
+            active = event.get("seat", CULT)
     return since
 
 
@@ -116,7 +116,7 @@ def told(group: Sequence[Deed], resources: Iterable[str]) -> str:
             if what is None:
                 name = "a card" if copies == 1 else f"{copies} cards"
             names.append(f"{name} ({shown})" if shown and name else shown or f"{name}")
-        parts.append(f"{verb} {', '.join(names)}")
+        parts += [f"{verb} {', '.join(filter(None, names))}"] if any(names) else []
     return "; ".join(parts)
 
 
@@ -133,7 +133,8 @@ def digest(found: Sequence[Deed], names: Sequence[str], me: int | None) -> list[
         who = "You" if seat == me else name_of(names, seat)
         acts = [deed for deed in group if deed.verb]
         if acts:
-            lines.append(f"{who} {told(acts, SYMBOLS if seat == me else ['honor'])}.")
+            words = told(acts, SYMBOLS if seat == me else ["honor"])
+            lines += [f"{who} {words}."] if words else []
         elif seat != me and i < len(groups) - 1:
             lines.append(f"{who} did nothing.")
     return lines

@@ -1,0 +1,45 @@
+"""A decision and its options, as people and programs see them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from centerrow.effects.wording import capital
+
+
+class Option(msgspec.Struct, frozen=True, eq=False):
+    """One legal choice, named by meaning; `cards` are the physical cards it stands for, those in sight."""
+
+    verb: str
+    card: str | None
+    zone: str | None
+    text: str
+    cards: tuple[int, ...] = ()
+
+    def meaning(self) -> tuple[str, str | None, str | None, str]:
+        """What makes it equal to another option: which cards it stands for does not."""
+        return self.verb, self.card, self.zone, self.text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.meaning() == other.meaning()
+
+    def __hash__(self) -> int:
+        return hash(self.meaning())
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Who must decide, what kind of thing, why, and the legal options."""
+
+    seat: int
+    kind: str
+    prompt: str
+    params: dict[str, Any]
+    options: tuple[Option, ...]
+
+    @property
+    def text(self) -> str:
+        """The question as people read it."""
+        question = self.params["question"]
+        return f"{self.params['card']}: {question}" if "card" in self.params else capital(question)
