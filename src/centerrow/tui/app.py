@@ -1,0 +1,117 @@
+"""The program in the terminal: its colours, its settings, and the way from screen to screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from centerrow import Replay
+from centerrow.session import Session, Store
+from centerrow.tui.host import Settings
+from centerrow.tui.menu import MenuScreen
+from centerrow.tui.replay import ReplayScreen
+from centerrow.tui.table import TableScreen
+
+#: Every colour is also a letter, a shape or a word. The pairs of both themes are of high contrast.
+DARK = {
+    "enlightened": "#7db8ff", "lifebound": "#7fd87f", "mechana": "#e8b25a", "voidborn": "#d59bf6",
+    "monster": "#ff8a80", "honor": "#f2d25c", "cost": "#c8ced8", "can": "#9df29d", "key": "#f2c14e",
+    "on-key": "#14171c", "cursor": "#f2c14e", "on-cursor": "#14171c", "edge": "#59616e", "quiet": "#9aa4b2",
+    "text-body": "#c8ced8", "notice": "#ffb454",
+}  # fmt: skip
+LIGHT = {
+    "enlightened": "#0b4fa8", "lifebound": "#1c6b1c", "mechana": "#7a4a00", "voidborn": "#7221a0",
+    "monster": "#b3261e", "honor": "#7a5c00", "cost": "#3c4450", "can": "#0d6b0d", "key": "#8a3d00",
+    "on-key": "#ffffff", "cursor": "#8a3d00", "on-cursor": "#ffffff", "edge": "#9aa3b0", "quiet": "#586170",
+    "text-body": "#333b46", "notice": "#a33c00",
+}  # fmt: skip
+THEMES = [
+    Theme(
+        "centerrow-dark", primary="#f2c14e", foreground="#eef1f5", background="#14171c", surface="#14171c",
+        panel="#1f242c", dark=True, variables=DARK,
+    ),
+    Theme(
+        "centerrow-light", primary="#8a3d00", foreground="#161a20", background="#fbfaf7", surface="#fbfaf7",
+        panel="#ece9e2", dark=False, variables=LIGHT,
+    ),
+]  # fmt: skip
+
+
+class CenterrowApp(App[int]):
+    """The program; with a session or a replay it begins there, otherwise in the menu."""
+
+    CSS_PATH = "centerrow.tcss"
+    TITLE = "centerrow"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "light", "light or dark", show=False)]
+
+    def __init__(
+        self,
+        session: Session | None = None,
+        again: str = "",
+        store: Store | None = None,
+        settings: Settings | None = None,
+        replay: Replay | None = None,
+        seats: Sequence[str] = (),
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.again = again
+        self.store = store
+        self.settings = settings or Settings()
+        self.replay = replay
+        self.seats = tuple(seats)
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = "centerrow-dark"
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return DARK
+
+    def on_mount(self) -> None:
+        if self.session is not None:
+            self.push_screen(TableScreen(self.session))
+        elif self.replay is not None:
+            self.push_screen(ReplayScreen(self.replay, self.seats))
+        else:
+            self.push_screen(MenuScreen())
+
+    def action_light(self) -> None:
+        self.theme = "centerrow-light" if self.theme == "centerrow-dark" else "centerrow-dark"
+
+    # ---- from screen to screen
+
+    def begin(self, session: Session, instead_of: Screen[None] | None = None) -> None:
+        if self.store is not None:
+            self.store.begin(session)
+        self.open_table(session, instead_of)
+
+    def open_table(self, session: Session, instead_of: Screen[None] | None = None) -> None:
+        self.session = session
+        if instead_of is not None and self.screen is instead_of:
+            self.switch_screen(TableScreen(session))
+        else:
+            self.push_screen(TableScreen(session))
+
+    def show_replay(self, replay: Replay, seats: Sequence[str] = ()) -> None:
+        self.push_screen(ReplayScreen(replay, seats))
+
+    def leave(self, screen: Screen[None], session: Session | None = None) -> None:
+        if session is not None:
+            session.close()
+        below = [each for each in self.screen_stack if each is not screen]
+        if len(below) > 1:
+            self.pop_screen()
+        else:
+            self.exit(0)
+
+
+def app_for(session: Session, again: str) -> CenterrowApp:
+    """The program for one game; what is played again is kept where this game is."""
+    store = None if session.journal is None else Store(session.journal.path.parent)
+    return CenterrowApp(session, again, store)

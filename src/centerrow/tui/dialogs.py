@@ -1,0 +1,106 @@
+"""Small windows over the table: a sheet to read, a list to choose from, a question with yes and no."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen, Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from centerrow import CenterrowError
+from centerrow.terminal.drawing import capital
+from centerrow.tui.board import DIGITS, LETTERS
+
+
+class Sheet(ModalScreen[None]):
+    """Something to read; arrows scroll, Escape closes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q", "dismiss", "Close"),
+        Binding("down,j", "turn(1)", show=False),
+        Binding("up,k", "turn(-1)", show=False),
+        Binding("pagedown", "turn(10)", show=False),
+        Binding("pageup", "turn(-10)", show=False),
+    ]
+
+    def __init__(self, title: str, *parts: Content | str) -> None:
+        super().__init__()
+        self.heading = title
+        self.parts = parts
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog sheet"):
+            yield Static(Content.styled(self.heading, "bold $key"), classes="heading")
+            with VerticalScroll(classes="page"):
+                for part in self.parts:
+                    yield Static(part if isinstance(part, Content) else Content(part), classes="spaced")
+            yield Static(Content.styled("↑↓ scroll   Esc close", "$quiet"), classes="hint")
+
+    def action_turn(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+class Choice(ModalScreen[int | None]):
+    """A list of answers: arrows and Enter, the answer's key, or the mouse; Escape is no answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Back")]
+
+    def __init__(
+        self,
+        title: str,
+        answers: Sequence[str],
+        keys: str = DIGITS + LETTERS,
+        lines: Sequence[str] = (),
+        hint: str = "↑↓ Enter, or the key before it   Esc back",
+    ) -> None:
+        super().__init__()
+        self.heading = title
+        self.answers = answers
+        self.keys = keys
+        self.lines = lines
+        self.hint = hint
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(Content.styled(self.heading, "bold $key"), classes="heading")
+            if self.lines:
+                with VerticalScroll(classes="page", can_focus=False):
+                    yield Static(Content("\n").join(self.lines))
+            options = [
+                Option(
+                    Content.assemble((f"{self.keys[i] if i < len(self.keys) else ' '}  ", "bold $key"), words)
+                )
+                for i, words in enumerate(self.answers)
+            ]
+            yield OptionList(*options)
+            yield Static(Content.styled(self.hint, "$quiet"), classes="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+
+    def on_key(self, event: events.Key) -> None:
+        place = self.keys.find(event.character or "\n")
+        if 0 <= place < len(self.answers):
+            event.stop()
+            self.dismiss(place)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(event.option_index)
+
+
+def yes_no(title: str, yes: str, no: str, lines: Sequence[str] = (), keys: str = "yn") -> Choice:
+    """A question whose first answer is yes."""
+    return Choice(title, [yes, no], keys, lines)
+
+
+def complain(screen: Screen[None], error: CenterrowError) -> None:
+    """Say what is wrong, in the error's words."""
+    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8)

@@ -1,0 +1,288 @@
+"""The table on the screen: how its parts are laid out, how one looks around, for playing and for watching."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from centerrow import Decision
+from centerrow.tui import piles
+from centerrow.tui.board import DIE, LINES, Area, Board, make_board, size, sizes, standing
+from centerrow.tui.browse import BrowseScreen
+from centerrow.tui.chronicle import Entry
+from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
+from centerrow.tui.dialogs import Sheet
+from centerrow.tui.die import die_faces, die_of
+from centerrow.tui.faces import cut_to
+from centerrow.tui.help import keys_content, rules_content, signs_content
+from centerrow.tui.inspector import InspectScreen, sheet
+from centerrow.tui.keybar import Hint, KeyBar
+from centerrow.tui.logview import log_content
+from centerrow.tui.mat import Mat
+
+#: Narrower than this, the row is a list, and card and log open over the table instead of beside it.
+NARROW = 100
+#: How many entries the log beside the table shows.
+RECENT = 60
+#: As in the style sheet: the panel without its edge and scroll bar.
+LOG_WIDTH = 36
+
+
+class TableFrame(Screen[None]):
+    """What playing and watching have in common. A subclass says whose eyes look, and at what."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(key, f"go('{key}')", show=False) for key in ("left", "right", "up", "down")),
+        Binding("tab", "area(1)", show=False),
+        Binding("shift+tab", "area(-1)", show=False),
+        Binding("i", "inspect", "inspect"),
+        Binding("d", "discards", "discard piles"),
+        Binding("D", "deck", "your deck"),
+        Binding("v", "void", "void"),
+        Binding("slash", "find", "find"),
+        Binding("question_mark,f1", "help", "help"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = Board()
+        self.cursor = Cursor()
+        self.ready = False
+        self.shown: dict[str, Content] = {}
+
+    # ---- what a subclass knows
+
+    def current_view(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def current_decision(self) -> Decision | None:
+        """The decision whose options are offered on the table."""
+        raise NotImplementedError
+
+    def log_entries(self) -> Sequence[Entry]:
+        raise NotImplementedError
+
+    def sets(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def deck_contents(self, view: dict[str, Any]) -> Counter[str]:
+        raise NotImplementedError
+
+    def prompt(self) -> Content:
+        raise NotImplementedError
+
+    def key_hints(self) -> list[Hint]:
+        """The most useful keys now."""
+        raise NotImplementedError
+
+    # ---- layout
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status")
+        yield Mat("row")
+        yield Mat("shelf")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                with VerticalScroll(id="players-scroll", can_focus=False):
+                    yield Mat("players")
+                yield Static(id="prompt")
+                with VerticalScroll(id="question-scroll", can_focus=False):
+                    yield Mat("question")
+            with Vertical(id="right"):
+                with VerticalScroll(id="inspector-scroll", can_focus=False):
+                    yield Static(id="inspector")
+                with VerticalScroll(id="log-scroll", can_focus=False):
+                    yield Static(id="log")
+        yield Static(id="brief")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.ready = True
+        self.query_one("#log-scroll", VerticalScroll).anchor()
+        self.begin()
+
+    def begin(self) -> None:
+        """The screen is there for the first time."""
+        self.refresh_table()
+
+    def on_resize(self) -> None:
+        self.set_class(self.narrow, "narrow")
+        self.refresh_table()
+
+    @property
+    def narrow(self) -> bool:
+        return self.size.width < NARROW
+
+    # ---- drawing
+
+    def refresh_table(self, go_home: bool = False) -> None:
+        """Everything anew, after the game has changed."""
+        if not self.ready:
+            return
+        board = make_board(self.current_view(), self.current_decision(), die_of(self.sets()))
+        if self.narrow:
+            areas = tuple(replace(a, shape=LINES) if a.key == "row" else a for a in board.areas)
+            board = replace(board, areas=areas)
+        self.board = board
+        self.cursor = home(board) if go_home else settle(board, self.cursor)
+        self.put("status", self.status(), layout=False)
+        self.query_one("#row", Mat).rows = self.box_rows()
+        entries = list(self.log_entries())[-RECENT:]
+        names = [player["name"] for player in board.view["players"]]
+        self.put("log", log_content(entries, names, board.view["seat"], LOG_WIDTH))
+        self.query_one(KeyBar).lay(self.key_hints())
+        self.query_one("#question-scroll").display = board.question is not None
+        self.refresh_cursor()
+
+    def put(self, name: str, content: Content, layout: bool = True) -> bool:
+        """Show this; False when it is there already."""
+        if name in self.shown and content.is_same(self.shown[name]):
+            return False
+        self.shown[name] = content
+        self.query_one(f"#{name}", Static).update(content, layout=layout)
+        return True
+
+    def box_rows(self) -> int:
+        """How many lines a card of the row has inside: as many as leave room for the players."""
+        if not any(self.board.view["row"]):
+            return 1
+        asked = len(self.board.question.items) if self.board.question is not None else 0
+        spare = self.size.height - 18 - 2 * len(self.board.view["players"]) - max(asked - 3, 0)
+        return min(max(spare, 3), 8)
+
+    def refresh_cursor(self) -> None:
+        """What depends on the cursor."""
+        board, view = self.board, self.board.view
+        mats: dict[str, list[Area]] = {"row": [], "shelf": [], "players": [], "question": []}
+        for area in board.every():
+            key = "shelf" if area.key == "parts" else area.key
+            mats[key if key in mats else "players"].append(area)
+        for key, areas in mats.items():
+            self.query_one(f"#{key}", Mat).lay(areas, self.cursor, view)
+        self.put("prompt", Content("\n").join([self.purse(), self.prompt()]))
+        self.show_card()
+        self.call_after_refresh(self.scroll_to_cursor)
+
+    def scroll_to_cursor(self) -> None:
+        for name in ("players", "question"):
+            line = self.query_one(f"#{name}", Mat).line_of(self.cursor)
+            if line is not None:
+                scroll = self.query_one(f"#{name}-scroll", VerticalScroll)
+                height = scroll.size.height
+                if not scroll.scroll_y <= line < scroll.scroll_y + height:
+                    scroll.scroll_to(y=max(line - height // 2, 0), animate=False)
+
+    def show_card(self) -> None:
+        item = item_at(self.board, self.cursor)
+        if item is None or item.card is None:
+            about = [item.words] if item is not None else []
+            about += die_faces(self.sets()) if item is not None and item.zone == DIE else []
+            self.put("inspector", Content("\n").join(about))
+            self.put("brief", Content("\n").join(about), layout=False)
+            return
+        if self.put("inspector", sheet(item.card, self.actions_here())):
+            self.query_one("#inspector-scroll", VerticalScroll).scroll_home(animate=False)
+        words = " ".join(sheet(item.card, (), False).plain.split("\n"))
+        lines = cut_to(words, max(self.size.width - 2, 20), 3)
+        self.put("brief", Content("\n").join(lines), layout=False)
+
+    def actions_here(self) -> list[str]:
+        """What Enter would do with the card under the cursor."""
+        item, decision = item_at(self.board, self.cursor), self.current_decision()
+        if item is None or decision is None:
+            return []
+        return [decision.options[number].text for number in item.options]
+
+    def status(self) -> Content:
+        """The first line: turn and round, the honor pool, the piles that everybody shares."""
+        view = self.board.view
+        pool = view["honor_pool"]
+        parts: list[tuple[str, str]] = [("Before the first turn", "bold $foreground")]
+        if view["turn"]:
+            parts = [(f"Turn {view['turn']}", "bold $foreground"), (f" · round {view['round']}", "$quiet")]
+        if pool > 0:
+            parts += [("   ★ ", "$honor"), (f"{pool} in the pool", "bold $foreground")]
+        else:
+            parts.append(("   ⚑ LAST ROUND: the pool is empty ", "bold $notice"))
+        for words, zone in (("center deck", "center_deck"), ("void", "void"), ("dreams", "dream_deck")):
+            count = size(view[zone])
+            if count or zone != "dream_deck":
+                parts.append((f"   {words} {count}", "$quiet"))
+        cult = view["cult"]
+        if cult:
+            parts += [("   the Cult ", "$monster"), (f"★ {cult['honor']}", "bold $honor")]
+        return Content.assemble(*parts)
+
+    def purse(self) -> Content:
+        """What the viewer has left to spend."""
+        view = self.board.view
+        if view["seat"] is None:
+            return Content.styled("You watch.", "$quiet")
+        me = view["players"][view["seat"]]
+        active = "▸ " if view["active"] == view["seat"] and not view["over"] else "  "
+        parts: list[tuple[str, str]] = [(active, "bold $key"), (f"{me['name']}  ", "bold $foreground")]
+        for sign, figure in standing(me, own=True):
+            parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
+        for pile, count in sizes(me, own=True):
+            parts.append((f" {pile} {count}", "$quiet"))
+        return Content.assemble(*parts)
+
+    def say(self, words: str, seconds: float = 3) -> None:
+        """A short remark; it takes the place of the one before."""
+        self.app.clear_notifications()
+        self.notify(words, timeout=seconds)
+
+    # ---- looking around
+
+    def action_go(self, direction: str) -> None:
+        self.cursor = move(self.board, self.cursor, direction)
+        self.refresh_cursor()
+
+    def action_area(self, step: int) -> None:
+        self.cursor = next_area(self.board, self.cursor, step)
+        self.refresh_cursor()
+
+    def on_mat_picked(self, event: Mat.Picked) -> None:
+        """A click looks at a card; a second click, or one on an answer, acts."""
+        acts = event.cursor == self.cursor or event.cursor.area == "question"
+        self.cursor = event.cursor
+        self.refresh_cursor()
+        if acts:
+            self.act()
+
+    def act(self) -> None:
+        """Do what the item under the cursor offers; to look at it is always possible."""
+        self.action_inspect()
+
+    def action_inspect(self) -> None:
+        item = item_at(self.board, self.cursor)
+        if item is not None and item.card is not None:
+            self.app.push_screen(InspectScreen(item.card, self.actions_here()))
+
+    def action_discards(self) -> None:
+        self.app.push_screen(BrowseScreen(piles.discards(self.board.view)))
+
+    def action_deck(self) -> None:
+        view = self.board.view
+        if view["seat"] is None:
+            self.say("Only somebody who plays has a deck.")
+            return
+        self.app.push_screen(BrowseScreen([piles.own_deck(view, self.deck_contents(view))]))
+
+    def action_void(self) -> None:
+        self.app.push_screen(BrowseScreen(piles.void(self.board.view)))
+
+    def action_find(self) -> None:
+        self.app.push_screen(BrowseScreen([piles.all_cards(self.sets())], find=True))
+
+    def action_help(self) -> None:
+        self.app.push_screen(Sheet("Keys, signs and rules", keys_content(), signs_content(), rules_content()))

@@ -1,0 +1,75 @@
+"""The keys, the signs and the rules in short."""
+
+from __future__ import annotations
+
+import textwrap
+
+from textual.content import Content
+
+from centerrow.game.glossary import KEYWORDS
+from centerrow.terminal.drawing import LETTERS, SYMBOLS, capital
+from centerrow.tui.faces import CAN, SIGNS
+
+KEYS = {
+    "← → ↑ ↓, Tab": "from card to card, from area to area; the card under the cursor is shown in full",
+    "Enter, click": "do what the card offers: play, acquire, defeat, use; a second click does the same",
+    "1 - 9, f - z": "the key before a card or an answer chooses it",
+    "p": "play all cards that ask nothing",
+    "e": "end your turn; asks first when something you could still do would be lost",
+    "o": "all you can do now, as a list",
+    "u": "undo",
+    "l, n": "the log; what the others did since your last turn. Enter on an entry: back to here",
+    "d, D, v": "discard piles; what is in your deck; the void",
+    "i": "the card under the cursor, large, at any time",
+    "/": "find a card of this game",
+    "a": "decisions with one option answer themselves, or not",
+    "s": "the pace of the bots; Space: to your next decision at once",
+    "t": "light or dark",
+    "?": "this page",
+    "q": "leave or concede",
+}
+#: Narrow enough for every window in which the tables are shown.
+TEXT_WIDTH = 50
+AIM = """\
+Have the most honor ★ when the game ends: tokens that you gained, and the honor of your cards.
+
+Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and \
+power ⚔, which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your \
+deck when that is empty. Heroes are discarded when the turn ends; constructs stay in play. Unspent runes \
+and power are lost; insight ◉ is kept. Then you draw five new cards.
+
+When the honor pool is empty, the round is played to its end. Of equals, the player later in turn order \
+wins."""
+
+
+def keys_content() -> Content:
+    return _table(KEYS, 14)
+
+
+def signs_content() -> Content:
+    signs = {symbol: name.replace("_", " ") for name, symbol in SYMBOLS.items()}
+    signs |= {sign: kind for kind, sign in SIGNS.items()}
+    signs |= {letter: capital(faction) for faction, letter in LETTERS.items()}
+    signs[CAN] = "you can do something with it now"
+    return Content("   ").join(
+        Content.assemble((f"{sign}\u00a0", "bold $key"), (name.replace(" ", "\u00a0"), "$foreground"))
+        for sign, name in signs.items()
+    )
+
+
+def keywords_content() -> Content:
+    return _table({capital(word): meaning for word, meaning in KEYWORDS.items()}, 14)
+
+
+def _table(rows: dict[str, str], width: int) -> Content:
+    """Two columns; what does not fit on a line goes on below itself."""
+    lines = []
+    for left, right in rows.items():
+        for number, words in enumerate(textwrap.wrap(right, TEXT_WIDTH)):
+            label = "" if number else left
+            lines.append(Content.assemble((f"{label:<{width}} ", "bold $key"), (words, "$foreground")))
+    return Content("\n").join(lines)
+
+
+def rules_content() -> Content:
+    return Content(AIM)

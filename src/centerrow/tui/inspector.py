@@ -1,0 +1,92 @@
+"""Everything about one card, as it is read beside the table and on a screen of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from centerrow import CardInfo, card
+from centerrow.game.glossary import KEYWORDS
+from centerrow.terminal.drawing import COPIES, SYMBOLS, capital, cost_of, find, kind_line, set_title
+from centerrow.tui.faces import SIGNS, colour
+
+
+def sheet(name: str, actions: Sequence[str] = (), other_side: bool = True) -> Content:
+    """A card's name, what it is, what it can do now, its text, its keywords, and its other side."""
+    info = find(name)
+    if info is None:
+        return Content.styled(name, "bold")
+    parts = [_head(info)]
+    parts += [Content.assemble(("⏎ ", "bold $key"), (words, "bold $can")) for words in actions]
+    parts += [Content.styled(line, "$foreground") for line in info.text.splitlines()]
+    for keyword in info.keywords:
+        parts.append(
+            Content.assemble((f"{capital(keyword)}: ", "bold $quiet"), (KEYWORDS[keyword], "$quiet"))
+        )
+    other = info.transform_to or info.transform_from
+    if other and other_side:
+        parts += [Content.styled("Its other side:", "$quiet"), sheet(other, (), False)]
+    return Content("\n").join(parts)
+
+
+def _head(info: CardInfo) -> Content:
+    tint = colour(info)
+    cost = f"cost\u00a0{cost_of(info)}" if info.cost else "no cost"
+    worth = "" if info.kind == "monster" else f", worth\u00a0{info.honor}★"
+    return Content.assemble(
+        (info.name, f"bold {tint}"),
+        "\n",
+        (f"{SIGNS.get(info.kind, '')} {kind_line(info)}", tint),
+        (f", {cost}{worth}", "$cost"),
+    )
+
+
+def origin(info: CardInfo) -> str:
+    """Where a card comes from, and how many there are of it."""
+    place = "every set" if info.set == "common" else set_title(info.set)
+    copies = f"the other side of {info.transform_from}"
+    if not info.transform_from:
+        copies = COPIES.get(info.zone, "{}").format(info.copies)
+    return f"{place}; {copies}"
+
+
+def symbols() -> Content:
+    words = "   ".join(f"{symbol} {name.replace('_', ' ')}" for name, symbol in SYMBOLS.items())
+    return Content.styled(words, "$quiet")
+
+
+class InspectScreen(ModalScreen[None]):
+    """One card, large."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,i,enter,space,q", "dismiss", "Close"),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+    ]
+
+    def __init__(self, name: str, actions: Sequence[str] = ()) -> None:
+        super().__init__()
+        self.card = name
+        self.actions = actions
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(classes="dialog"):
+            yield Static(sheet(self.card, self.actions))
+            info = find(self.card)
+            if info is not None:
+                yield Static(Content.styled(origin(card(info.name)), "$quiet"), classes="spaced")
+            yield Static(symbols(), classes="spaced")
+            yield Static(Content.styled("Esc closes", "$quiet"), classes="spaced")
+
+    def action_scroll(self, step: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=step, animate=False)
+
+    def on_click(self) -> None:
+        self.dismiss()

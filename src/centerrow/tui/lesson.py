@@ -1,0 +1,56 @@
+"""The first game: the table as always, with somebody who says what to do next and why."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from centerrow.tui.dialogs import Sheet
+from centerrow.tui.table import TableScreen
+from centerrow.tutorial import STEPS, Guide, first_game
+
+
+class LessonScreen(TableScreen):
+    """The tutorial's game; what the lesson does not ask for is refused with a hint."""
+
+    def __init__(self) -> None:
+        super().__init__(first_game())
+        self.guide = Guide()
+
+    def prompt(self) -> Content:
+        step = self.guide.step(self.session)
+        if step is None:
+            return super().prompt()
+        number = self.guide.number(self.session) + 1
+        return Content.assemble(
+            (f"Lesson {number} of {len(STEPS)}: ", "bold $key"), (step.text, "$foreground")
+        )
+
+    def choose(self, index: int) -> None:
+        decision = self.director.asked
+        refusal = "" if decision is None else self.guide.refusal(self.session, decision.options[index])
+        if refusal:
+            self.say(refusal, 5)
+        else:
+            super().choose(index)
+
+    def action_play_all(self) -> None:
+        step = self.guide.step(self.session)
+        if step is None or step.verb == "play":
+            super().action_play_all()
+        else:
+            self.say("Not now: first do what the lesson asks for.", 5)
+
+    def action_end_turn(self) -> None:
+        """The lesson knows what is worth its price: nothing is asked twice."""
+        decision = self.director.asked
+        verbs = [option.verb for option in decision.options] if decision is not None else []
+        if "end_turn" in verbs and self.guide.step(self.session) is not None:
+            self.choose(verbs.index("end_turn"))
+        else:
+            super().action_end_turn()
+
+    def action_help(self) -> None:
+        step = self.guide.step(self.session)
+        super().action_help()
+        if step is not None:
+            self.app.push_screen(Sheet("The lesson", step.text))

@@ -1,0 +1,96 @@
+"""The part of the screen on which areas of the board are drawn; it knows what was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from centerrow.tui.board import Area, sizes, standing
+from centerrow.tui.cursor import Cursor
+from centerrow.tui.faces import Drawing, draw, stack
+
+
+class Mat(Static):
+    """Draws its areas one under the other, as wide as it is."""
+
+    class Picked(Message):
+        """Somebody clicked an item."""
+
+        def __init__(self, cursor: Cursor) -> None:
+            super().__init__()
+            self.cursor = cursor
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.areas: Sequence[Area] = ()
+        self.cursor = Cursor()
+        self.rows = 4
+        self.view: dict[str, Any] = {}
+        self.places: dict[str, list[int]] = {}
+        self._shown: Content | None = None
+
+    def lay(self, areas: Sequence[Area], cursor: Cursor, view: dict[str, Any]) -> None:
+        self.areas, self.cursor, self.view = areas, cursor, view
+        self.redraw()
+
+    def on_resize(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
+        width = self.content_size.width
+        if not width:
+            return
+        drawings = [self._draw(area, width) for area in self.areas]
+        content, places = stack(drawings)
+        self.places = {area.key: found for area, found in zip(self.areas, places, strict=True)}
+        old, self._shown = self._shown, content
+        if old is None or not content.is_same(old):
+            same_height = old is not None and old.plain.count("\n") == content.plain.count("\n")
+            self.update(content, layout=not same_height)
+
+    def _draw(self, area: Area, width: int) -> Drawing:
+        selected = self.cursor.index if area.key == self.cursor.area else None
+        if area.seat is None and not area.items:
+            return Drawing(
+                [Content.styled(f"{area.title}: {'nothing' if area.key == 'cult' else 'empty'}", "$quiet")],
+                [],
+            )
+        drawing = draw(area, selected, width, self.rows)
+        if area.key == "hand":
+            title = Content.styled(f"{area.title} ({sum(item.copies for item in area.items)})", "$quiet")
+            return Drawing([title, *drawing.lines], [place + 1 for place in drawing.where])
+        if area.seat is None:
+            return drawing
+        head = self._heading(area.seat)
+        if not area.items:
+            return Drawing([head], [])
+        return Drawing([head, *drawing.lines], [place + 1 for place in drawing.where])
+
+    def _heading(self, seat: int) -> Content:
+        """A player's line: whose turn it is, honor and resources, how many cards where."""
+        player = self.view["players"][seat]
+        active = self.view["active"] == seat and not self.view["over"]
+        team = f" (team {player['team'] + 1})" if player.get("team") is not None else ""
+        parts: list[tuple[str, str]] = [("▸ " if active else "  ", "bold $key")]
+        parts.append((f"{player['name']}{team}  ", "bold $foreground"))
+        for sign, figure in standing(player):
+            parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
+        for pile, count in sizes(player):
+            parts.append((f" {pile} {count}", "$quiet"))
+        return Content.assemble(*parts)
+
+    def line_of(self, cursor: Cursor) -> int | None:
+        """On which line the cursor's item begins."""
+        found = self.places.get(cursor.area)
+        return found[cursor.index] if found and cursor.index < len(found) else None
+
+    def on_click(self, event: events.Click) -> None:
+        meta = event.style.meta
+        if "area" in meta:
+            event.stop()
+            self.post_message(self.Picked(Cursor(meta["area"], meta["item"])))

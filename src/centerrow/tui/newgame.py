@@ -1,0 +1,153 @@
+"""The form of a new game on the screen: up and down go from line to line, left and right change one."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.style import Style
+from textual.widgets import Input, Static
+
+from centerrow import CenterrowError
+from centerrow.tui.dialogs import complain
+from centerrow.tui.host import host_of
+from centerrow.tui.setup import Form
+
+
+class Lines(Static):
+    """The form's lines; a click chooses one."""
+
+    def on_click(self, event: events.Click) -> None:
+        place = event.style.meta.get("row")
+        screen = self.screen
+        if place is not None and isinstance(screen, NewGameScreen):
+            event.stop()
+            screen.pick(place)
+
+
+class NewGameScreen(Screen[None]):
+    """Sets, seats, teams, honor, seed and undo of a new game."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "go(-1)", show=False),
+        Binding("down,j", "go(1)", show=False),
+        Binding("left", "change(-1)", "before"),
+        Binding("right,space", "change(1)", "next"),
+        Binding("enter", "enter", "type or start"),
+        Binding("s", "start", "start"),
+        Binding("escape,q", "back", "back"),
+    ]
+
+    def __init__(self, form: Form | None = None) -> None:
+        super().__init__()
+        self.form = form or Form()
+        self.place = len(self.form.rows()) - 1
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog page-of-its-own"):
+            yield Static(Content.styled("A new game", "bold $key"), classes="heading")
+            with VerticalScroll(classes="page", can_focus=False):
+                yield Lines(id="form")
+            yield Input(id="typed")
+            hint = "↑↓ lines   ←→ change   Enter: type a name, a seed; start   s start   Esc back"
+            yield Static(Content.styled(hint, "$quiet"), classes="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).display = False
+        self.redraw()
+
+    def redraw(self) -> None:
+        lines = []
+        for number, row in enumerate(self.form.rows()):
+            chosen = number == self.place
+            cursor = "▶" if chosen else " "
+            if row == "start":
+                line = Content.assemble(
+                    (cursor, "bold $cursor"), (" Start the game ", "bold $on-key on $key")
+                )
+                lines.append(Content(""))
+            else:
+                line = Content.assemble(
+                    (cursor, "bold $cursor"),
+                    (f" {self.form.label(row):<22} ", "$quiet"),
+                    (self.form.value(row), "bold $foreground" if chosen else "$foreground"),
+                )
+            if row in ("seat 0", "teams"):
+                lines.append(Content(""))
+            lines.append(line.stylize(Style.from_meta({"row": number})))
+        self.query_one("#form", Static).update(Content("\n").join(lines))
+        self.call_after_refresh(self.scroll_to_row)
+
+    def scroll_to_row(self) -> None:
+        scroll = self.query_one(VerticalScroll)
+        scroll.scroll_to(y=max(self.place + 4 - scroll.size.height, 0), animate=False)
+
+    @property
+    def row(self) -> str:
+        return self.form.rows()[self.place]
+
+    def action_go(self, step: int) -> None:
+        self.place = (self.place + step) % len(self.form.rows())
+        self.redraw()
+
+    def pick(self, place: int) -> None:
+        """A click: the first looks, the second changes."""
+        same, self.place = place == self.place, place
+        if self.row == "start":
+            self.action_start()
+        elif same or self.row.startswith("set "):
+            self.action_change(1)
+        self.redraw()
+
+    def action_change(self, step: int) -> None:
+        self.form.change(self.row, step)
+        self.redraw()
+
+    def action_enter(self) -> None:
+        if self.row == "start":
+            self.action_start()
+        elif self.form.takes_text(self.row):
+            typed = self.query_one(Input)
+            typed.value = self.form.text(self.row)
+            typed.placeholder = (
+                f"{self.form.label(self.row)}: type and press Enter; empty for what stands there"
+            )
+            typed.display = True
+            typed.focus()
+        else:
+            self.action_change(1)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        try:
+            self.form.write(self.row, event.value)
+        except CenterrowError as error:
+            complain(self, error)
+            return
+        self.close_input()
+
+    def close_input(self) -> None:
+        self.query_one(Input).display = False
+        self.set_focus(None)
+        self.redraw()
+
+    def action_start(self) -> None:
+        try:
+            session = self.form.session()
+        except CenterrowError as error:
+            complain(self, error)
+            return
+        table = host_of(self)
+        table.again = self.form.command(session.game.seed)
+        table.begin(session, instead_of=self)
+
+    def action_back(self) -> None:
+        if self.query_one(Input).display:
+            self.close_input()
+        else:
+            self.app.pop_screen()

@@ -1,0 +1,201 @@
+"""What a new game is to be like: a form of lines, changed one by one. Nothing here knows the screen."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass, field
+
+from centerrow import BadSetup, Game
+from centerrow.bots import BOTS
+from centerrow.game.catalog import catalog
+from centerrow.session import PERSON, Session
+from centerrow.terminal.drawing import set_title
+
+NOBODY = "-"
+MOST_SEATS = 6
+HONOR_STEP = 5
+DEFAULT_SET = "realms_unraveled"
+DEFAULT_BOT = "novice" if "novice" in BOTS else "random"
+
+
+@dataclass
+class Seat:
+    """Who sits there: PERSON, a bot's name or NOBODY; and what they are called, where somebody said so."""
+
+    kind: str
+    name: str = ""
+
+
+@dataclass
+class Form:
+    """A new game's settings; `honor` and `seed` are empty for the rulebook's pool and a random seed."""
+
+    sets: list[str] = field(default_factory=lambda: [DEFAULT_SET])
+    seats: list[Seat] = field(
+        default_factory=lambda: [
+            Seat(PERSON),
+            Seat(DEFAULT_BOT),
+            *(Seat(NOBODY) for _ in range(MOST_SEATS - 2)),
+        ]
+    )
+    teams: bool = False
+    honor: str = ""
+    seed: str = ""
+    free_undo: bool = False
+
+    # ---- lines
+
+    def rows(self) -> list[str]:
+        """The keys of the lines, from top to bottom."""
+        seats = [f"seat {number}" for number in range(MOST_SEATS)]
+        return [
+            *(f"set {name}" for name in catalog().sets),
+            *seats,
+            "teams",
+            "honor",
+            "seed",
+            "undo",
+            "start",
+        ]
+
+    def label(self, row: str) -> str:
+        kind, _, rest = row.partition(" ")
+        if kind == "set":
+            return set_title(rest)
+        if kind == "seat":
+            return f"Seat {int(rest) + 1}"
+        return {
+            "teams": "Teams of two", "honor": "Honor pool", "seed": "Seed", "undo": "Undo", "start": "",
+        }[kind]  # fmt: skip
+
+    def value(self, row: str) -> str:
+        kind, _, rest = row.partition(" ")
+        if kind == "set":
+            return "[×]" if rest in self.sets else "[ ]"
+        if kind == "seat":
+            return self._seat_words(int(rest))
+        if kind == "teams":
+            return "yes, the two opposite each other" if self.teams else "no"
+        if kind == "honor":
+            return f"{self.honor}★" if self.honor else "as in the rulebook"
+        if kind == "seed":
+            return self.seed or "any"
+        if kind == "undo":
+            return (
+                "free: everything, and the score says so" if self.free_undo else "fair: nothing once revealed"
+            )
+        return "Start the game"
+
+    def _seat_words(self, number: int) -> str:
+        seat = self.seats[number]
+        if seat.kind == NOBODY:
+            return "nobody"
+        who = "a person" if seat.kind == PERSON else f"a bot: {seat.kind}"
+        return f"{self.names()[self._taken(number)]}   ({who})"
+
+    def _taken(self, number: int) -> int:
+        """Which of the players the seat of that number is."""
+        return sum(seat.kind != NOBODY for seat in self.seats[:number])
+
+    # ---- changing
+
+    def change(self, row: str, step: int) -> None:
+        """To the next value, or the one before."""
+        kind, _, rest = row.partition(" ")
+        if kind == "set":
+            self.sets = [name for name in self.sets if name != rest] + (
+                [rest] if rest not in self.sets else []
+            )
+        elif kind == "seat":
+            kinds = [PERSON, *sorted(BOTS), NOBODY]
+            seat = self.seats[int(rest)]
+            seat.kind = kinds[(kinds.index(seat.kind) + step) % len(kinds)]
+        elif kind == "teams":
+            self.teams = not self.teams
+        elif kind == "honor":
+            amount = int(self.honor) if self.honor else 0
+            self.honor = str(max(amount + step * HONOR_STEP, 0) or "")
+        elif kind == "undo":
+            self.free_undo = not self.free_undo
+
+    def takes_text(self, row: str) -> bool:
+        return row in ("honor", "seed") or row.startswith("seat ")
+
+    def text(self, row: str) -> str:
+        """What can be typed over."""
+        if row.startswith("seat "):
+            return self.seats[int(row.removeprefix("seat "))].name
+        return self.honor if row == "honor" else self.seed
+
+    def write(self, row: str, words: str) -> None:
+        words = words.strip()
+        if row.startswith("seat "):
+            seat = self.seats[int(row.removeprefix("seat "))]
+            seat.name = words
+            if seat.kind == NOBODY and words:
+                seat.kind = PERSON
+        elif row == "honor":
+            if words and not words.isdecimal():
+                raise BadSetup(f"the honor pool must be a whole number, not {words!r}")
+            self.honor = words
+        else:
+            self.seed = words
+
+    # ---- the game
+
+    def players(self) -> list[Seat]:
+        return [seat for seat in self.seats if seat.kind != NOBODY]
+
+    def names(self) -> list[str]:
+        """A name for each player: as given, or You, Player 2, Random and so on; all different."""
+        players = self.players()
+        alone = sum(seat.kind == PERSON for seat in players) == 1
+        names: list[str] = []
+        for number, seat in enumerate(players, start=1):
+            name = seat.name
+            if not name:
+                name = (
+                    ("You" if alone else f"Player {number}")
+                    if seat.kind == PERSON
+                    else seat.kind.capitalize()
+                )
+            twin = 2
+            base = name
+            while name in names:
+                name, twin = f"{base} {twin}", twin + 1
+            names.append(name)
+        return names
+
+    def session(self) -> Session:
+        """The game, dealt; an error of the CenterrowError family says what is wrong."""
+        players, names = self.players(), self.names()
+        if not players:
+            raise BadSetup("somebody has to play; give a seat to a person or a bot")
+        game = Game(
+            sets=self.sets,
+            players=len(players),
+            seed=self.seed or None,
+            teams=self.teams,
+            honor=int(self.honor) if self.honor else None,
+            names=names,
+        )
+        kinds = [players[names.index(name)].kind for name in game.names]
+        return Session(game, kinds, self.free_undo)
+
+    def command(self, seed: str) -> str:
+        """The command that deals this game again."""
+        words = [
+            "centerrow",
+            "play",
+            "--seed",
+            seed,
+            "--seats",
+            ",".join(seat.kind for seat in self.players()),
+        ]
+        words += ["--names", ",".join(self.names())]
+        for name in self.sets:
+            words += ["--set", name]
+        words += ["--honor", self.honor] if self.honor else []
+        words += ["--teams"] if self.teams else []
+        words += ["--undo", "free"] if self.free_undo else []
+        return shlex.join(words)

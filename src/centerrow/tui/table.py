@@ -1,0 +1,366 @@
+"""The table at which people play: it asks, obeys, lets the bots play, and keeps hands hidden."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from textual import events, work
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from centerrow import Decision, IllegalChoice
+from centerrow.session import Session
+from centerrow.terminal.drawing import capital
+from centerrow.tui.chronicle import Entry
+from centerrow.tui.conduct import unspent
+from centerrow.tui.cursor import Cursor, item_at
+from centerrow.tui.curtain import Curtain
+from centerrow.tui.dialogs import Choice, yes_no
+from centerrow.tui.director import ASK, BOT, CURTAIN, FORCED, OVER, Director
+from centerrow.tui.frame import TableFrame
+from centerrow.tui.host import host_of
+from centerrow.tui.keybar import Hint
+from centerrow.tui.logview import LogScreen
+from centerrow.tui.ownership import deck_of
+from centerrow.tui.score import ScoreScreen
+
+#: Seconds between two actions of a bot.
+PACES = {"at once": 0.0, "quick": 0.25, "slow": 1.0}
+
+
+class TableScreen(TableFrame):
+    """A session on the screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "act", "do"),
+        Binding("p", "play_all", "play all"),
+        Binding("e", "end_turn", "end turn"),
+        Binding("o", "options", "all options"),
+        Binding("u", "undo", "undo"),
+        Binding("l", "log(False)", "log"),
+        Binding("n", "log(True)", "news"),
+        Binding("a", "auto", "automatic"),
+        Binding("s", "pace", "pace"),
+        Binding("space", "hurry", "hurry"),
+        Binding("q,escape", "leave", "leave"),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.director = Director(session)
+        self.hurries = False
+        self.told_last_round = session.game.view()["honor_pool"] <= 0
+        self.told_trouble = False
+        self.shown_end = False
+
+    # ---- what is shown
+
+    def current_view(self) -> dict[str, Any]:
+        return self.session.game.view(self.director.viewer)
+
+    def current_decision(self) -> Decision | None:
+        return self.director.asked
+
+    def log_entries(self) -> Sequence[Entry]:
+        since = max(len(self.director.chronicle.steps) - 80, 0)
+        return self.director.chronicle.entries(self.session.game, self.director.viewer, since)
+
+    def sets(self) -> tuple[str, ...]:
+        return self.session.game.sets
+
+    def deck_contents(self, view: dict[str, Any]) -> Counter[str]:
+        return deck_of(self.session.game.events(view["seat"]), view, view["seat"], self.sets())
+
+    def prompt(self) -> Content:
+        decision = self.director.decision
+        if decision is None:
+            return Content.styled("The game is over. Enter shows the score.", "bold $notice")
+        asked = self.director.asked
+        if asked is None:
+            return Content.styled(f"{self.session.game.names[decision.seat]} is deciding …", "$quiet")
+        if asked.kind == "turn":
+            words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
+            return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
+        more = f"   {asked.params['text']}" if asked.params.get("text") and not self.narrow else ""
+        return Content.assemble((asked.text, "bold $key"), (more, "$quiet"))
+
+    def key_hints(self) -> list[Hint]:
+        asked, stage = self.director.asked, self.director.stage
+        verbs = {option.verb for option in asked.options} if asked is not None else set()
+        hints = [Hint("p", "play all", "play_all", True)] if "play" in verbs else []
+        hints += [Hint("e", "end turn", "end_turn", True)] if "end_turn" in verbs else []
+        hints += [Hint("space", "hurry", "hurry", True)] if stage == BOT else []
+        hints += [Hint("⏎", "score", "act", True)] if stage == OVER else []
+        hints += [Hint("u", "undo", "undo", True)] if self.director.can_undo else []
+        hints += [
+            Hint("l", "log", "log(False)"),
+            Hint("n", "news", "log(True)"),
+            Hint("i", "card", "inspect"),
+        ]
+        hints += [Hint("d", "discards", "discards"), Hint("D", "deck", "deck"), Hint("v", "void", "void")]
+        hints += [Hint("o", "options", "options"), Hint("/", "find", "find")]
+        return [*hints, Hint("?", "help", "help", True), Hint("q", "leave", "leave", True)]
+
+    # ---- the course of the game
+
+    def begin(self) -> None:
+        self.director.auto = host_of(self).settings.auto
+        self.proceed()
+
+    def on_unmount(self) -> None:
+        self.session.close()
+
+    def proceed(self) -> None:
+        """Do what has to happen next, until a person has to decide."""
+        director = self.director
+        if director.stage == FORCED:
+            director.answer_forced()
+        stage = director.stage
+        if stage == CURTAIN:
+            director.lower_curtain()
+        self.refresh_table(go_home=stage == ASK)
+        self.tell()
+        if stage == BOT:
+            self.run_bots()
+        elif stage == CURTAIN:
+            self.draw_curtain()
+        elif stage == OVER and not self.shown_end:
+            self.shown_end = True
+            self.show_score()
+        if stage != BOT:
+            self.hurries = False
+
+    def draw_curtain(self) -> None:
+        game = self.session.game
+        decision = game.decision
+        assert decision is not None
+        self.app.push_screen(Curtain(game.names[decision.seat], game.turn), self.curtain_lifted)
+
+    def curtain_lifted(self, ready: bool | None) -> None:
+        if ready:
+            self.director.lift_curtain()
+            self.proceed()
+        else:
+            self.action_leave()
+
+    @work(exclusive=True, group="bots")
+    async def run_bots(self) -> None:
+        """Let the bots choose, one after the other; the screen stays alive meanwhile."""
+        session = self.session
+        while session.waits_for_bot:
+            pace = 0.0 if self.hurries else PACES[host_of(self).settings.pace]
+            if pace:
+                await asyncio.sleep(pace)
+            decision = session.game.decision
+            bot = None if decision is None else session.bots[decision.seat]
+            assert decision is not None
+            assert bot is not None
+            view = session.game.view(decision.seat)
+            index = await asyncio.to_thread(bot.choose, view, decision.options)
+            self.director.choose(index)
+            if pace:
+                self.refresh_table()
+                self.tell()
+            self.director.answer_forced()
+        self.proceed()
+
+    def tell(self) -> None:
+        """What everybody must notice, once."""
+        if self.board.view["honor_pool"] <= 0 and not self.told_last_round and not self.session.over:
+            self.told_last_round = True
+            self.notify("The honor pool is empty: this is the last round.", title="⚑ Last round", timeout=8)
+        if self.session.trouble and not self.told_trouble:
+            self.told_trouble = True
+            self.notify(self.session.trouble, severity="warning", timeout=10)
+
+    def choose(self, index: int) -> None:
+        self.director.choose(index)
+        self.proceed()
+
+    def show_score(self) -> None:
+        old = self.session
+
+        def answered(what: str | None) -> None:
+            if what == "again":
+                again = Session(old.game.earlier(0), old.seats, old.free_undo, old.cards)
+                host_of(self).begin(again, instead_of=self)
+            elif what == "leave":
+                host_of(self).leave(self, old)
+            elif what == "log":
+                self.action_log(False)
+
+        self.app.push_screen(ScoreScreen(old, host_of(self).again), answered)
+
+    # ---- what people do
+
+    def on_key(self, event: events.Key) -> None:
+        """The keys before cards and answers."""
+        place = self.board.labelled(event.character) if event.character else None
+        if place is not None:
+            event.stop()
+            self.cursor = Cursor(*place)
+            self.refresh_cursor()
+            self.act()
+
+    def action_act(self) -> None:
+        if self.director.stage == OVER:
+            self.show_score()
+        else:
+            self.act()
+
+    def act(self) -> None:
+        item, asked = item_at(self.board, self.cursor), self.director.asked
+        if item is None:
+            return
+        if asked is None or not item.options:
+            if asked is not None and asked.kind == "turn" and item.zone in ("row", "supply"):
+                self.say(f"{item.card or 'This place'} is out of reach now.")
+            else:
+                self.action_inspect()
+        elif len(item.options) == 1:
+            self.choose(item.options[0])
+        else:
+            self.choose_among(item.card or "", asked, item.options)
+
+    def choose_among(self, title: str, asked: Decision, numbers: Sequence[int]) -> None:
+        def answered(place: int | None) -> None:
+            if place is not None:
+                self.take(numbers[place])
+
+        self.app.push_screen(Choice(title, [asked.options[number].text for number in numbers]), answered)
+
+    def take(self, number: int) -> None:
+        """Choose an option; the end of a turn asks once more where something would be lost."""
+        asked = self.director.asked
+        if asked is None:
+            return
+        if asked.options[number].verb != "end_turn":
+            self.choose(number)
+            return
+        lost = unspent(asked.options)
+        if not lost:
+            self.choose(number)
+            return
+
+        def answered(place: int | None) -> None:
+            if place == 0:
+                self.choose(number)
+
+        lines = [f"· {words}" for words in lost]
+        self.app.push_screen(
+            yes_no("You could still do this:", "End the turn all the same", "Go on", lines, "en"), answered
+        )
+
+    def action_end_turn(self) -> None:
+        asked = self.director.asked
+        if asked is None:
+            self.say("It is not your turn.")
+            return
+        for number, option in enumerate(asked.options):
+            if option.verb == "end_turn":
+                self.take(number)
+                return
+        self.say("First answer the question.")
+
+    def action_play_all(self) -> None:
+        asked = self.director.asked
+        if asked is None or asked.kind != "turn":
+            self.say("There is no card to play now.")
+            return
+        played = self.director.play_all()
+        self.proceed()
+        asked = self.director.asked
+        left = asked is not None and any(option.verb == "play" for option in asked.options)
+        if left:
+            self.say("What is left in your hand asks something: play it yourself.")
+        elif not played:
+            self.say("There is no card to play now.")
+
+    def action_options(self) -> None:
+        asked = self.director.asked
+        if asked is None:
+            self.say("It is not your turn.")
+            return
+        self.choose_among(asked.text, asked, range(len(asked.options)))
+
+    def action_undo(self) -> None:
+        try:
+            self.workers.cancel_group(self, "bots")
+            self.director.undo()
+            self.shown_end = False
+        except IllegalChoice as error:
+            self.say(f"{capital(str(error))}.")
+        self.proceed()
+
+    def back_to(self, choices: int | None) -> None:
+        if choices is None:
+            return
+        self.workers.cancel_group(self, "bots")
+        self.director.back_to(choices)
+        self.shown_end = False
+        self.proceed()
+
+    def action_log(self, news: bool) -> None:
+        director, game = self.director, self.session.game
+        entries = director.chronicle.entries(game, director.viewer)
+        self.app.push_screen(
+            LogScreen(
+                entries, director.news_since(), self.session.earliest, game.names, director.viewer, news
+            ),
+            self.back_to,
+        )
+
+    # ---- settings
+
+    def action_auto(self) -> None:
+        settings = host_of(self).settings
+        settings.auto = not settings.auto
+        self.director.auto = settings.auto
+        self.say(f"Decisions with one option {'answer themselves' if settings.auto else 'are asked'}.")
+        if self.director.stage == FORCED:
+            self.proceed()
+
+    def action_pace(self) -> None:
+        settings = host_of(self).settings
+        names = list(PACES)
+        settings.pace = names[(names.index(settings.pace) + 1) % len(names)]
+        self.say(f"Bots play {settings.pace}.")
+
+    def action_hurry(self) -> None:
+        self.hurries = self.director.stage == BOT
+
+    def action_leave(self) -> None:
+        """Leave, concede, or stay."""
+        asked = self.director.decision
+        can_concede = asked is not None and bool(self.session.people)
+        answers = ["Leave; the game is kept" if self.session.journal else "Leave", "Stay"]
+        keys = "qs"
+        if can_concede:
+            answers.append("Concede")
+            keys += "c"
+
+        def answered(place: int | None) -> None:
+            if place == 0:
+                self.workers.cancel_group(self, "bots")
+                host_of(self).leave(self, self.session)
+            elif place == 2:
+                self.concede()
+            elif self.director.stage == CURTAIN:
+                self.draw_curtain()
+
+        self.app.push_screen(Choice("Leave the game?", answers, keys), answered)
+
+    def concede(self) -> None:
+        """Give up; at a keyboard that several share, whoever has to decide, or sits there."""
+        people = self.session.people
+        decision = self.director.decision
+        seat = self.director.viewer
+        if seat is None:
+            seat = decision.seat if decision is not None and decision.seat in people else people[0]
+        self.workers.cancel_group(self, "bots")
+        self.session.concede(seat)
+        self.proceed()

@@ -1,0 +1,230 @@
+"""The models behind the terminal table, without a screen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from centerrow import BadSetup, Game
+from centerrow.engine.zones import DECK, own
+from centerrow.session import PERSON, Session
+from centerrow.testing import table
+from centerrow.tui.board import make_board
+from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Chronicle, plain_lines
+from centerrow.tui.conduct import next_play, unspent
+from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
+from centerrow.tui.director import ASK, CURTAIN, Director
+from centerrow.tui.ownership import deck_of
+from centerrow.tui.setup import NOBODY, Form
+
+SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance", "all"]
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_option_can_be_reached_and_the_own_deck_is_known(name: str) -> None:
+    game, dice = Game(name, players=3, seed=1, honor=20), random.Random(1)
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        board = make_board(game.view(decision.seat), decision, "Die" if name in ("delirium", "all") else "")
+        offered = {number for area in board.every() for item in area.items for number in item.options}
+        ends = {number for number, option in enumerate(decision.options) if option.verb == "end_turn"}
+        assert offered | ends == set(range(len(decision.options)))
+        labels = [
+            item.label
+            for area in board.areas
+            for item in area.items
+            if item.label and decision.kind == "turn"
+        ]
+        assert len(labels) == len(set(labels))
+        game.apply(dice.randrange(len(decision.options)))
+        view = game.view(0)
+        if not view["in_transit"] and not game.over:
+            deck = Counter(game._state.face_of(card).name for card in game._state.zones[own(DECK, 0)])
+            assert deck_of(game.events(0), view, 0, game.sets) == deck
+
+
+def test_a_board_of_somebody_elses_decision_offers_nothing() -> None:
+    game = Game(seed=1)
+    board = make_board(game.view(1), None)
+    assert not [item for area in board.every() for item in area.items if item.options]
+    assert board.area("hand") is not None
+    spectators = make_board(game.view(None), None)
+    assert spectators.area("hand") is None
+
+
+# ---- the cursor
+
+
+def test_the_cursor_reaches_everything_and_never_leaves_the_board() -> None:
+    t = table(
+        "dreamscape",
+        hand=["Apprentice", "Militia"],
+        constructs=["Dream Lab"],
+        dreamscape=["Brainstorm Sentry"],
+    )
+    board = make_board(t.game.view(0), t.game.decision)
+    start = home(board)
+    assert start == Cursor("hand", 0)
+    seen, fresh = {start}, [start]
+    while fresh:
+        cursor = fresh.pop()
+        for following in [
+            *(move(board, cursor, way) for way in ("left", "right", "up", "down")),
+            next_area(board, cursor, 1),
+            next_area(board, cursor, -1),
+        ]:
+            assert item_at(board, following) is not None
+            if following not in seen:
+                seen.add(following)
+                fresh.append(following)
+    assert seen == {Cursor(area.key, i) for area in board.every() for i in range(len(area.items))}
+    assert settle(board, Cursor("hand", 9)) == Cursor("hand", 1)
+    assert settle(board, Cursor("gone", 0)) == start
+
+
+# ---- conduct
+
+
+def test_what_would_be_lost_is_told_and_what_is_kept_is_not() -> None:
+    t = table("delirium", hand=["Apprentice"], runes=2, power=1, insight=9)
+    assert t.game.decision is not None
+    words = unspent(t.game.decision.options)
+    assert words == ["Play Apprentice", "Acquire Heavy Infantry for 2▲"]
+
+
+def test_playing_what_asks_nothing_finds_nothing_hidden_out() -> None:
+    """The card is tried in another deal that the player could be in; the game itself is as before."""
+    t = table("realms_unraveled", hand=["Spike Vixen"], deck=["Mystic", "Apprentice"])
+    key = t.game.key()
+    assert next_play(t.game) == 0
+    assert t.game.key() == key
+
+
+# ---- the log
+
+
+def lines_of(game: Game, seat: int | None) -> list[str]:
+    return plain_lines(Chronicle(game).entries(game, seat), game.names, seat)
+
+
+def test_the_log_groups_what_an_action_caused_and_names_the_card_that_did_it() -> None:
+    t = table("realms_unraveled", hand=["Spike Vixen"], deck=["Mystic"], power=1)
+    t.play("Spike Vixen")
+    t.defeat("Cultist")
+    assert lines_of(t.game, 0) == [
+        "Turn 1: your turn",
+        "You played Spike Vixen",
+        "  +1⚔, drew Mystic",
+        "You defeated Cultist for 2⚔",
+        "  +1★",
+    ]
+    assert "  +1⚔, drew a card" in lines_of(t.game, 1)
+    assert "Player 1 played Spike Vixen" in lines_of(t.game, None)
+
+
+def test_the_log_of_a_whole_game_is_the_same_noted_or_read_again() -> None:
+    game, dice = Game("all", players=3, seed=6, honor=15), random.Random(3)
+    noted = Chronicle(game)
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        choice = dice.randrange(len(decision.options))
+        game.apply(choice)
+        noted.note(game, decision, choice)
+    read = Chronicle(game)
+    assert read.steps == noted.steps
+    for seat in (0, 1, None):
+        entries = noted.entries(game, seat)
+        assert entries == read.entries(game, seat)
+        turns = [entry for entry in entries if entry.kind == TURN]
+        assert len(turns) == game.turn
+        assert {entry.head for entry in entries if entry.kind == NOTICE} >= {"The game is over."}
+        late = noted.entries(game, seat, since=len(noted.steps) // 2)
+        shown = [entry for entry in late if entry.kind == ACTION]
+        assert shown[-1] == [entry for entry in entries if entry.kind == ACTION][-1]
+    assert noted.entries(game, 0, since=len(noted.steps)) == []
+
+
+def test_the_log_tells_nobody_what_another_keeps_hidden() -> None:
+    """In two deals that differ only in what a seat does not know, it reads the same log up to there."""
+    game = Game("dreamscape", players=2, seed=3)
+    for _ in range(4):
+        game.apply(0)
+    for seat in (0, 1):
+        mine = lines_of(game, seat)
+        drafted = [line for line in mine if "put back" in line]
+        others = [line for line in drafted if not line.startswith("You")]
+        assert others
+        assert all("2 cards" in line for line in others)
+
+
+# ---- who sits at the screen
+
+
+def test_a_curtain_stands_between_two_people_and_none_before_one() -> None:
+    game = Game(seed=1)
+    both = Director(Session(game, [PERSON, PERSON]))
+    assert both.viewer is None
+    assert both.stage == CURTAIN
+    both.lift_curtain()
+    assert both.stage == ASK
+    assert Director(Session(Game(seed=1), [PERSON, "random"])).stage == ASK
+
+
+# ---- the form of a new game
+
+
+def test_a_form_makes_the_game_it_says() -> None:
+    form = Form(seed="7", honor="12", free_undo=True)
+    form.change("set delirium", 1)
+    form.write("seat 0", "Ann")
+    form.change("seat 2", 1)
+    form.write("seat 3", "Dan")
+    session = form.session()
+    assert session.game.sets == ("delirium", "realms_unraveled")
+    assert sorted(session.game.names) == ["Ann", "Dan", "Player 3", "Random"]
+    kinds = dict(zip(session.game.names, session.seats, strict=True))
+    assert kinds == {"Ann": PERSON, "Dan": PERSON, "Player 3": PERSON, "Random": "random"}
+    assert session.game.view()["honor_pool"] == 12
+    assert session.free_undo
+    command = form.command(session.game.seed)
+    assert command == (
+        "centerrow play --seed 7 --seats me,random,me,me --names 'Ann,Random,Player 3,Dan'"
+        " --set realms_unraveled --set delirium --honor 12 --undo free"
+    )
+
+
+def test_a_form_says_what_is_wrong() -> None:
+    form = Form(teams=True)
+    with pytest.raises(BadSetup, match="teams of two need 4 or 6 players"):
+        form.session()
+    with pytest.raises(BadSetup, match="whole number"):
+        form.write("honor", "many")
+    empty = Form()
+    for seat in empty.seats:
+        seat.kind = NOBODY
+    with pytest.raises(BadSetup, match="somebody has to play"):
+        empty.session()
+
+
+def test_every_line_of_the_form_reads_well_and_goes_round() -> None:
+    form = Form()
+    for row in form.rows():
+        before = form.value(row)
+        assert before
+        form.change(row, 1)
+        form.change(row, -1)
+        assert form.value(row) == before
+
+
+def test_the_log_of_solo_tells_what_the_cult_took() -> None:
+    game = Game(["delirium"], players=1, seed=5)
+    taken = game.view(0)["row"][-2:]
+    assert game.decision is not None
+    game.apply(len(game.decision.options) - 1)
+    found = [line for line in lines_of(game, 0) if "The Cult: took" in line]
+    assert len(found) == 1
+    assert all(name in found[0] for name in taken)
