@@ -17,7 +17,8 @@ import pytest
 import centerrow as cr
 from centerrow import cli
 from centerrow.commands import doctor
-from centerrow.commands.play import DEFAULT_BOT, default_names, seats_of
+from centerrow.commands.play import seats_of
+from centerrow.session import DEFAULT_BOT, default_names
 from centerrow.terminal.drawing import Page, both_sides
 from session.command import COMMAND, centerrow, environment
 

@@ -53,7 +53,7 @@ def play(
     source = stream("".join(f"{line}\n" for line in lines))
     session = Session(game, [PERSON] * game.players)
     session.bots = list(bots)
-    assert Terminal(session, "centerrow play", source, out).run() == 0
+    assert Terminal(session, source, out).run() == 0
     return out.getvalue()
 
 
@@ -422,7 +422,7 @@ def test_the_last_moves_of_the_game_are_told() -> None:
     assert "Player 2 played Apprentice, Mystic; acquired" in ending
     assert "The game is over after 1 round." in ending
     assert "Player 1 wins with 6 honor." in ending
-    assert " Seed 1. The same deal again: centerrow play\n" in ending
+    assert " Seed 1. The same deal again: centerrow play --seed 1 --players 2 --honor 1\n" in ending
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from centerrow.commands.completion import SHELLS, completion
 from centerrow.commands.doctor import doctor_page, version_line
 from centerrow.commands.games import games_page, replay
 from centerrow.commands.lookup import KINDS, card_page, card_table, rules_page, set_table
-from centerrow.commands.play import DEFAULT_BOT, full_screen, play
-from centerrow.session import PERSON, load_cards
+from centerrow.commands.play import full_screen, play, tutorial
+from centerrow.session import DEFAULT_BOT, PERSON, load_cards
 from centerrow.terminal.drawing import LETTERS, page_of
 from centerrow.terminal.screen import WIDEST
 
@@ -27,6 +27,7 @@ PLAIN = str.maketrans(
 
 EXAMPLES = """\
 examples:
+  centerrow tutorial                   learn the game
   centerrow                            the menu; without a full screen, you against a bot
   centerrow play --seed 7 --bots 2     you against two bots; seed 7 always deals the same game
   centerrow play --names Ann,Bob       two people at this keyboard
@@ -91,6 +92,7 @@ def make_parser() -> Parser:
     )
     _add_replay(watching)
     for name, words in (
+        ("tutorial", "learn the game: a first one that explains itself"),
         ("games", "the games that you played, finished or not"),
         ("sets", "the sets there are"),
         ("doctor", "look whether all is well: build, terminal, saved games"),
@@ -211,6 +213,8 @@ def run(args: argparse.Namespace) -> int:
         return play(args)
     if args.command == "replay":
         return replay(args)
+    if args.command == "tutorial":
+        return tutorial()
     lines, code = answer(args)
     print("\n".join(lines))
     return code

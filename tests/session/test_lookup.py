@@ -15,11 +15,11 @@ import pytest
 import centerrow as cr
 from centerrow import cli
 from centerrow.commands.lookup import card_page, closest, rules_page, rulings_of
-from centerrow.commands.play import DEFAULT_BOT, NO_TEXTUAL, again, begun
+from centerrow.commands.play import NO_TEXTUAL, begun
 from centerrow.game.catalog import catalog
 from centerrow.game.glossary import KEYWORDS
 from centerrow.game.rulebook import PAGES
-from centerrow.session import Session
+from centerrow.session import DEFAULT_BOT, Session, again
 from centerrow.terminal.drawing import Page
 from session.command import centerrow, environment
 
@@ -211,7 +211,7 @@ def test_bash_completes(line: str, words: list[str]) -> None:
 def test_every_command_is_completed() -> None:
     commands = completed("centerrow ")
     assert set(commands) == {
-        "play", "replay", "games", "sets", "doctor", "card", "cards", "rules", "completion",
+        "play", "replay", "tutorial", "games", "sets", "doctor", "card", "cards", "rules", "completion",
     }  # fmt: skip
     fish = centerrow("completion", "fish").stdout
     zsh = centerrow("completion", "zsh").stdout

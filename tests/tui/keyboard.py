@@ -21,7 +21,6 @@ from centerrow.tui.score import ScoreScreen
 from centerrow.tui.table import TableScreen
 
 TEXT = re.compile(r'<text[^>]* x="([\d.]+)"[^>]* y="([\d.]+)"[^>]*>(.*?)</text>')
-AGAIN = "centerrow play --seed 7"
 
 
 class Person:
@@ -114,7 +113,7 @@ def at_the_table(
     settings: Settings | None = None,
 ) -> None:
     """Let somebody sit down at this session and act."""
-    app = CenterrowApp(session, AGAIN, settings=settings or Settings(pace="at once"))
+    app = CenterrowApp(session, settings=settings or Settings(pace="at once"))
     in_program(app, act, size)
 
 

@@ -238,5 +238,8 @@ def test_the_first_game_explains_itself(tmp_path: pathlib.Path) -> None:
             if lesson.session.over:
                 break
         assert person.at(ScoreScreen)
+        assert "That is the whole game" in person.sees
+        await person.press("s")
+        assert "Lesson 1 of" in person.sees
 
     in_program(menu(tmp_path), act)

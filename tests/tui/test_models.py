@@ -9,7 +9,7 @@ import pytest
 
 from centerrow import BadSetup, Game
 from centerrow.engine.zones import DECK, own
-from centerrow.session import PERSON, Session
+from centerrow.session import PERSON, Session, again
 from centerrow.testing import table
 from centerrow.tui.board import make_board
 from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Chronicle, plain_lines
@@ -185,15 +185,13 @@ def test_a_form_makes_the_game_it_says() -> None:
     form.write("seat 3", "Dan")
     session = form.session()
     assert session.game.sets == ("delirium", "realms_unraveled")
-    assert sorted(session.game.names) == ["Ann", "Dan", "Player 3", "Random"]
     kinds = dict(zip(session.game.names, session.seats, strict=True))
-    assert kinds == {"Ann": PERSON, "Dan": PERSON, "Player 3": PERSON, "Random": "random"}
+    assert kinds == {"Ann": PERSON, "Dan": PERSON, "Player 2": PERSON, "Novice": "novice"}
     assert session.game.view()["honor_pool"] == 12
     assert session.free_undo
-    command = form.command(session.game.seed)
-    assert command == (
-        "centerrow play --seed 7 --seats me,random,me,me --names 'Ann,Random,Player 3,Dan'"
-        " --set realms_unraveled --set delirium --honor 12 --undo free"
+    assert again(session) == (
+        "centerrow play --seed 7 --seats me,novice,me,me --names 'Ann,Novice,Player 2,Dan'"
+        " --set delirium --set realms_unraveled --honor 12 --undo free"
     )
 
 

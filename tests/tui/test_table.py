@@ -17,7 +17,7 @@ from centerrow.tui.host import Settings
 from centerrow.tui.inspector import InspectScreen
 from centerrow.tui.logview import LogScreen
 from centerrow.tui.score import ScoreScreen
-from tui.keyboard import AGAIN, Person, at_the_table
+from tui.keyboard import Person, at_the_table
 
 SCRYER = "Scryer of the Lidless Eye"  # draws two cards, then a card is discarded
 
@@ -383,7 +383,7 @@ def test_the_score_names_the_tie_rule_the_seed_and_the_same_deal() -> None:
             "tied",
             "later in turn order wins",
             f"seed {session.game.seed}",
-            AGAIN,
+            "centerrow play --seed",
         ):
             assert words in seen
 

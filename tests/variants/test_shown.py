@@ -62,7 +62,7 @@ def test_the_score_of_teams() -> None:
 def test_a_solo_game_is_played_to_the_end_in_the_terminal() -> None:
     game = Game(players=1, seed=2, names=["Ann"], honor=15)
     out = io.StringIO()
-    end = Terminal(Session(game, ["random"]), "again", io.StringIO(), out).run()
+    end = Terminal(Session(game, ["random"]), io.StringIO(), out).run()
     assert (end, game.over) == (0, True)
     assert "The Cult took " in out.getvalue()
     winner = "Ann" if game.winners() else "The Cult"
@@ -72,5 +72,5 @@ def test_a_solo_game_is_played_to_the_end_in_the_terminal() -> None:
 def test_the_log_key_tells_what_the_cult_took_since_ones_last_turn() -> None:
     game = Game(players=1, seed=2, names=["Ann"])
     out = io.StringIO()
-    Terminal(Session(game, [PERSON]), "again", io.StringIO("e\nl\nq\n"), out).run()
+    Terminal(Session(game, [PERSON]), io.StringIO("e\nl\nq\n"), out).run()
     assert out.getvalue().count(" The Cult took ") >= 2

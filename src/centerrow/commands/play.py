@@ -7,23 +7,19 @@ import importlib
 import importlib.util
 import os
 import pathlib
-import shlex
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
 from centerrow.commands.speak import Speaker
-from centerrow.session import PERSON, Session, Store, load_cards
+from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, Store, default_names, load_cards
 from centerrow.terminal import Terminal
 
-#: Who plays against you when you do not say.
-DEFAULT_BOT = "novice" if "novice" in BOTS else "random"
-DEFAULT_SET = "realms_unraveled"
 #: What belongs to a new game and not to one that is gone on with.
 SETTINGS = ("seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "names", "undo", "cards")
-NO_TEXTUAL = "the full-screen table needs Textual (pip install textual); this is the plain one"
+NO_TEXTUAL = "the full-screen table needs Textual (pip install textual)"
 
 
 def play(args: argparse.Namespace) -> int:
@@ -42,16 +38,29 @@ def at_table(session: Session, plain: bool) -> int:
     """Play in the full-screen table where there is one, else in the plain terminal."""
     table = None if plain else full_screen("run_table")
     if table is not None:
-        return int(table(session, again(session)))
-    return Terminal(session, again(session), sys.stdin, sys.stdout).run()
+        return int(table(session))
+    return Terminal(session, sys.stdin, sys.stdout).run()
 
 
-def full_screen(name: str) -> Callable[..., Any] | None:
-    """That part of the full-screen table; None where there is no terminal for it, or no Textual."""
+def tutorial() -> int:
+    """The first game; it is taught at the full-screen table only."""
+    lesson = full_screen("run_tutorial", "the rules, page by page: centerrow rules")
+    if lesson is None:
+        return 2
+    return int(lesson())
+
+
+def full_screen(name: str, instead: str = "") -> Callable[..., Any] | None:
+    """That part of the full-screen table; None where there is no terminal for it, or no Textual.
+
+    `instead` says what to do then; without it, the plain table is there.
+    """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        if instead:
+            sys.stderr.write(f"centerrow: this needs a terminal with a full screen; {instead}\n")
         return None
     if importlib.util.find_spec("textual") is None:
-        sys.stderr.write(f"centerrow: {NO_TEXTUAL}\n")
+        sys.stderr.write(f"centerrow: {NO_TEXTUAL}; {instead or 'this is the plain one'}\n")
         return None
     part: Callable[..., Any] | None = vars(importlib.import_module("centerrow.tui")).get(name)
     return part
@@ -104,39 +113,6 @@ def seats_of(args: argparse.Namespace, names: int) -> list[str]:
     if not 0 <= bots <= players:
         raise BadSetup(f"--bots must be from 0 to the number of players, {players}, not {bots}")
     return [PERSON] * (players - bots) + [DEFAULT_BOT] * bots
-
-
-def default_names(seats: Sequence[str]) -> list[str]:
-    """You, or Player 1 and so on where several people play; bots are called what they are."""
-    names: list[str] = []
-    for seat in seats:
-        base = ("You" if seats.count(PERSON) == 1 else "Player") if seat == PERSON else seat.capitalize()
-        alone = seats.count(seat) == 1
-        names.append(base if alone else f"{base} {sum(name.startswith(base) for name in names) + 1}")
-    return names
-
-
-def again(session: Session) -> str:
-    """The command that deals this game again."""
-    config = session.game.config
-    names = list(config.names)
-    seats = [session.seats[session.game.names.index(name)] for name in names]
-    words = ["centerrow", "play", "--seed", config.seed]
-    known = default_names(seats) == names
-    if set(seats) != {PERSON}:
-        words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] or not known else []
-    elif known or len(seats) == 1:
-        words += ["--players", str(len(seats))]
-    words += ["--names", ",".join(names)] if not known else []
-    built_in = [each.name for each in sets() if each.path is None and each.name in config.sets]
-    for name in built_in if config.sets != (DEFAULT_SET,) else ():
-        words += ["--set", name]
-    words += ["--teams"] if config.teams else []
-    words += ["--honor", str(config.honor)] if config.honor != Game(players=len(seats)).config.honor else []
-    words += ["--undo", "free"] if session.free_undo else []
-    for path in session.cards:
-        words += ["--cards", path]
-    return shlex.join(words)
 
 
 # ---- a game gone on with

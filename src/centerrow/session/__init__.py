@@ -1,5 +1,6 @@
 """A game with people and bots around it: who sits where, what they may take back, and its journal on disk."""
 
+from centerrow.session.again import DEFAULT_BOT, DEFAULT_SET, again, default_names
 from centerrow.session.journal import Journal, JournalHead, read_journal
 from centerrow.session.own_cards import load_cards
 from centerrow.session.recorded import open_recorded
@@ -7,12 +8,16 @@ from centerrow.session.session import PERSON, Session, forced
 from centerrow.session.store import Entry, Store, games_folder
 
 __all__ = [
+    "DEFAULT_BOT",
+    "DEFAULT_SET",
     "PERSON",
     "Entry",
     "Journal",
     "JournalHead",
     "Session",
     "Store",
+    "again",
+    "default_names",
     "forced",
     "games_folder",
     "load_cards",

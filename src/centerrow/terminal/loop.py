@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TextIO
 
 from centerrow import Decision, Game
-from centerrow.session import Session
+from centerrow.session import Session, again
 from centerrow.terminal.drawing import (
     BOLD,
     DIM,
@@ -32,13 +32,12 @@ class Quit(Exception):
 
 
 class Terminal(Screen):
-    """People and bots of a session at one keyboard and screen; `again` is the command that deals it again."""
+    """People and bots of a session at one keyboard and screen."""
 
-    def __init__(self, session: Session, again: str, source: TextIO, out: TextIO) -> None:
+    def __init__(self, session: Session, source: TextIO, out: TextIO) -> None:
         super().__init__(source, out)
         self.session = session
         self.people = session.people
-        self.again = again
         self.onlooker: int | None = None
         self.news: list[str] = []
         self.greeted = False
@@ -249,7 +248,7 @@ class Terminal(Screen):
         return code
 
     def farewell(self) -> list[str]:
-        return [f" Seed {self.game.seed}. The same deal again: {self.again}"]
+        return [f" Seed {self.game.seed}. The same deal again: {again(self.session)}"]
 
     def finish(self) -> None:
         page = self.page()

@@ -8,11 +8,11 @@ from centerrow import Replay
 from centerrow.session import Session, Store
 
 
-def run_table(session: Session, again: str) -> int:
-    """Play this session at this terminal; `again` is the command that deals the game again."""
+def run_table(session: Session) -> int:
+    """Play this session at this terminal."""
     from centerrow.tui.app import app_for
 
-    return app_for(session, again).run() or 0
+    return app_for(session).run() or 0
 
 
 def run_menu(store: Store | None = None) -> int:
@@ -20,6 +20,13 @@ def run_menu(store: Store | None = None) -> int:
     from centerrow.tui.app import CenterrowApp
 
     return CenterrowApp(store=store or Store()).run() or 0
+
+
+def run_tutorial() -> int:
+    """The first game, which explains itself."""
+    from centerrow.tui.app import CenterrowApp
+
+    return CenterrowApp(lesson=True).run() or 0
 
 
 def run_replay(replay: Replay, seats: Sequence[str] = (), store: Store | None = None) -> int:

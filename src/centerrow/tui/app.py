@@ -13,6 +13,7 @@ from textual.theme import Theme
 from centerrow import Replay
 from centerrow.session import Session, Store
 from centerrow.tui.host import Settings
+from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.menu import MenuScreen
 from centerrow.tui.replay import ReplayScreen
 from centerrow.tui.table import TableScreen
@@ -43,7 +44,7 @@ THEMES = [
 
 
 class CenterrowApp(App[int]):
-    """The program; with a session or a replay it begins there, otherwise in the menu."""
+    """The program; with a session, a replay or the lesson it begins there, otherwise in the menu."""
 
     CSS_PATH = "centerrow.tcss"
     TITLE = "centerrow"
@@ -53,19 +54,19 @@ class CenterrowApp(App[int]):
     def __init__(
         self,
         session: Session | None = None,
-        again: str = "",
         store: Store | None = None,
         settings: Settings | None = None,
         replay: Replay | None = None,
         seats: Sequence[str] = (),
+        lesson: bool = False,
     ) -> None:
         super().__init__()
         self.session = session
-        self.again = again
         self.store = store
         self.settings = settings or Settings()
         self.replay = replay
         self.seats = tuple(seats)
+        self.lesson = lesson
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = "centerrow-dark"
@@ -78,6 +79,8 @@ class CenterrowApp(App[int]):
             self.push_screen(TableScreen(self.session))
         elif self.replay is not None:
             self.push_screen(ReplayScreen(self.replay, self.seats))
+        elif self.lesson:
+            self.push_screen(LessonScreen())
         else:
             self.push_screen(MenuScreen())
 
@@ -111,7 +114,7 @@ class CenterrowApp(App[int]):
             self.exit(0)
 
 
-def app_for(session: Session, again: str) -> CenterrowApp:
+def app_for(session: Session) -> CenterrowApp:
     """The program for one game; what is played again is kept where this game is."""
     store = None if session.journal is None else Store(session.journal.path.parent)
-    return CenterrowApp(session, again, store)
+    return CenterrowApp(session, store)

@@ -25,7 +25,6 @@ class Host(Protocol):
 
     settings: Settings
     store: Store | None
-    again: str
 
     def begin(self, session: Session, instead_of: Screen[None] | None = None) -> None:
         """Play a new game, and write it down where games are kept."""

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from centerrow.tui.dialogs import Sheet
 from centerrow.tui.table import TableScreen
-from centerrow.tutorial import STEPS, Guide, first_game
+from centerrow.tutorial import ENDING, STEPS, Guide, first_game
 
 
 class LessonScreen(TableScreen):
@@ -48,6 +48,12 @@ class LessonScreen(TableScreen):
             self.choose(verbs.index("end_turn"))
         else:
             super().action_end_turn()
+
+    def show_score(self, last_words: str = ENDING) -> None:
+        super().show_score(last_words)
+
+    def play_again(self) -> None:
+        self.app.switch_screen(LessonScreen())
 
     def action_help(self) -> None:
         step = self.guide.step(self.session)

@@ -142,9 +142,7 @@ class NewGameScreen(Screen[None]):
         except CenterrowError as error:
             complain(self, error)
             return
-        table = host_of(self)
-        table.again = self.form.command(session.game.seed)
-        table.begin(session, instead_of=self)
+        host_of(self).begin(session, instead_of=self)
 
     def action_back(self) -> None:
         if self.query_one(Input).display:

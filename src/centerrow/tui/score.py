@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from centerrow.session import Session
+from centerrow.session import Session, again
 from centerrow.terminal.drawing import Page, score_lines, set_title
 
 WIDTH = 70
@@ -27,10 +27,10 @@ class ScoreScreen(ModalScreen[str | None]):
         Binding("q", "dismiss('leave')", "leave"),
     ]
 
-    def __init__(self, session: Session, again: str) -> None:
+    def __init__(self, session: Session, last_words: str = "") -> None:
         super().__init__()
         self.session = session
-        self.again = again
+        self.last_words = last_words
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog score"):
@@ -57,12 +57,13 @@ class ScoreScreen(ModalScreen[str | None]):
 
     def about(self) -> Content:
         game = self.session.game
+        if self.last_words:
+            return Content.styled(self.last_words, "$foreground")
         parts = [Content.styled(words, "$notice") for words in self.session.remarks()]
         parts.append(
             Content.styled(f"{', '.join(map(set_title, game.sets))}   seed {game.seed}", "$foreground")
         )
-        if self.again:
-            parts.append(Content.styled(f"The same deal again: {self.again}", "$quiet"))
+        parts.append(Content.styled(f"The same deal again: {again(self.session)}", "$quiet"))
         return Content("\n").join(parts)
 
     def keys(self) -> Content:

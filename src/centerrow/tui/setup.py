@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass, field
 
 from centerrow import BadSetup, Game
 from centerrow.bots import BOTS
 from centerrow.game.catalog import catalog
-from centerrow.session import PERSON, Session
+from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, default_names
 from centerrow.terminal.drawing import set_title
 
 NOBODY = "-"
 MOST_SEATS = 6
 HONOR_STEP = 5
-DEFAULT_SET = "realms_unraveled"
-DEFAULT_BOT = "novice" if "novice" in BOTS else "random"
 
 
 @dataclass
@@ -147,24 +144,10 @@ class Form:
         return [seat for seat in self.seats if seat.kind != NOBODY]
 
     def names(self) -> list[str]:
-        """A name for each player: as given, or You, Player 2, Random and so on; all different."""
+        """A name for each player: as given, or You, Player 2, Novice and so on."""
         players = self.players()
-        alone = sum(seat.kind == PERSON for seat in players) == 1
-        names: list[str] = []
-        for number, seat in enumerate(players, start=1):
-            name = seat.name
-            if not name:
-                name = (
-                    ("You" if alone else f"Player {number}")
-                    if seat.kind == PERSON
-                    else seat.kind.capitalize()
-                )
-            twin = 2
-            base = name
-            while name in names:
-                name, twin = f"{base} {twin}", twin + 1
-            names.append(name)
-        return names
+        defaults = default_names([seat.kind for seat in players])
+        return [seat.name or name for seat, name in zip(players, defaults, strict=True)]
 
     def session(self) -> Session:
         """The game, dealt; an error of the CenterrowError family says what is wrong."""
@@ -181,21 +164,3 @@ class Form:
         )
         kinds = [players[names.index(name)].kind for name in game.names]
         return Session(game, kinds, self.free_undo)
-
-    def command(self, seed: str) -> str:
-        """The command that deals this game again."""
-        words = [
-            "centerrow",
-            "play",
-            "--seed",
-            seed,
-            "--seats",
-            ",".join(seat.kind for seat in self.players()),
-        ]
-        words += ["--names", ",".join(self.names())]
-        for name in self.sets:
-            words += ["--set", name]
-        words += ["--honor", self.honor] if self.honor else []
-        words += ["--teams"] if self.teams else []
-        words += ["--undo", "free"] if self.free_undo else []
-        return shlex.join(words)

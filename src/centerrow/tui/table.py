@@ -181,19 +181,22 @@ class TableScreen(TableFrame):
         self.director.choose(index)
         self.proceed()
 
-    def show_score(self) -> None:
-        old = self.session
-
+    def show_score(self, last_words: str = "") -> None:
         def answered(what: str | None) -> None:
             if what == "again":
-                again = Session(old.game.earlier(0), old.seats, old.free_undo, old.cards)
-                host_of(self).begin(again, instead_of=self)
+                self.play_again()
             elif what == "leave":
-                host_of(self).leave(self, old)
+                host_of(self).leave(self, self.session)
             elif what == "log":
                 self.action_log(False)
 
-        self.app.push_screen(ScoreScreen(old, host_of(self).again), answered)
+        self.app.push_screen(ScoreScreen(self.session, last_words), answered)
+
+    def play_again(self) -> None:
+        """The same deal, from its beginning."""
+        old = self.session
+        again = Session(old.game.earlier(0), old.seats, old.free_undo, old.cards)
+        host_of(self).begin(again, instead_of=self)
 
     # ---- what people do
 

@@ -1,0 +1,46 @@
+"""What a game is called up with: who plays when nobody says, and the command that deals a game again."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+
+from centerrow import Game, sets
+from centerrow.session.session import PERSON, Session
+
+#: Whom one plays against, and with which set, when one does not say.
+DEFAULT_BOT = "novice"
+DEFAULT_SET = "realms_unraveled"
+
+
+def default_names(seats: Sequence[str]) -> list[str]:
+    """You, or Player 1 and so on where several people play; bots are called what they are."""
+    names: list[str] = []
+    for seat in seats:
+        base = ("You" if seats.count(PERSON) == 1 else "Player") if seat == PERSON else seat.capitalize()
+        alone = seats.count(seat) == 1
+        names.append(base if alone else f"{base} {sum(name.startswith(base) for name in names) + 1}")
+    return names
+
+
+def again(session: Session) -> str:
+    """The command that deals this game again."""
+    config = session.game.config
+    names = list(config.names)
+    seats = [session.seats[session.game.names.index(name)] for name in names]
+    words = ["centerrow", "play", "--seed", config.seed]
+    known = default_names(seats) == names
+    if set(seats) != {PERSON}:
+        words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] or not known else []
+    elif known or len(seats) == 1:
+        words += ["--players", str(len(seats))]
+    words += ["--names", ",".join(names)] if not known else []
+    built_in = [each.name for each in sets() if each.path is None and each.name in config.sets]
+    for name in built_in if config.sets != (DEFAULT_SET,) else ():
+        words += ["--set", name]
+    words += ["--teams"] if config.teams else []
+    words += ["--honor", str(config.honor)] if config.honor != Game(players=len(seats)).config.honor else []
+    words += ["--undo", "free"] if session.free_undo else []
+    for path in session.cards:
+        words += ["--cards", path]
+    return shlex.join(words)
