@@ -6,7 +6,17 @@ from textual.content import Content
 
 from centerrow.tui.dialogs import Sheet
 from centerrow.tui.table import TableScreen
-from centerrow.tutorial import ENDING, STEPS, Guide, first_game
+from centerrow.tutorial import ENDING, STEPS, Guide, Step, first_game
+
+
+#: Which keys do what a step asks for.
+KEYS = {
+    "play": "p plays all; arrows and Enter, one",
+    "acquire": "its number, or arrows and Enter",
+    "defeat": "its number, or arrows and Enter",
+    "choose": "its key, or arrows and Enter",
+    "end_turn": "e",
+}
 
 
 class LessonScreen(TableScreen):
@@ -22,7 +32,9 @@ class LessonScreen(TableScreen):
             return super().prompt()
         number = self.guide.number(self.session) + 1
         return Content.assemble(
-            (f"Lesson {number} of {len(STEPS)}: ", "bold $key"), (step.text, "$foreground")
+            (f"Lesson {number} of {len(STEPS)}: ", "bold $key"),
+            (step.text, "$foreground"),
+            (f" [{keys_for(step)}]", "bold $key"),
         )
 
     def choose(self, index: int) -> None:
@@ -35,7 +47,7 @@ class LessonScreen(TableScreen):
 
     def action_play_all(self) -> None:
         step = self.guide.step(self.session)
-        if step is None or step.verb == "play":
+        if step is None or (step.verb == "play" and step.card is None):
             super().action_play_all()
         else:
             self.say("Not now: first do what the lesson asks for.", 5)
@@ -60,3 +72,8 @@ class LessonScreen(TableScreen):
         super().action_help()
         if step is not None:
             self.app.push_screen(Sheet("The lesson", step.text))
+
+
+def keys_for(step: Step) -> str:
+    """The keys for a step; one card alone is not played with all the others."""
+    return "arrows and Enter" if step.verb == "play" and step.card else KEYS[step.verb]
