@@ -8,7 +8,6 @@ from centerrow.tui.dialogs import Sheet
 from centerrow.tui.table import TableScreen
 from centerrow.tutorial import ENDING, STEPS, Guide, Step, first_game
 
-
 #: Which keys do what a step asks for.
 KEYS = {
     "play": "p plays all; arrows and Enter, one",
@@ -76,4 +75,4 @@ class LessonScreen(TableScreen):
 
 def keys_for(step: Step) -> str:
     """The keys for a step; one card alone is not played with all the others."""
-    return "arrows and Enter" if step.verb == "play" and step.card else KEYS[step.verb]
+    return "its key, or arrows and Enter" if step.verb == "play" and step.card else KEYS[step.verb]

@@ -178,6 +178,7 @@ class TableScreen(TableFrame):
             self.notify(self.session.trouble, severity="warning", timeout=10)
 
     def choose(self, index: int) -> None:
+        self.take_back_words()
         self.director.choose(index)
         self.proceed()
 
@@ -272,7 +273,7 @@ class TableScreen(TableFrame):
     def action_play_all(self) -> None:
         asked = self.director.asked
         if asked is None or asked.kind != "turn":
-            self.say("There is no card to play now.")
+            self.say("It is not your turn." if asked is None else "First answer the question.")
             return
         played = self.director.play_all()
         self.proceed()
