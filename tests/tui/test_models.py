@@ -239,3 +239,12 @@ def test_a_long_action_is_set_in_and_marked_once() -> None:
     entry = Entry(ACTION, 0, 0, 1, "acquired Defense Generator for 3▲", ["Workshop Gargoyle: +1★"])
     lines = entry_content(entry, ["Ann"], 0, 36, "↩ ").plain.splitlines()
     assert lines == ["↩ You acquired Defense Generator for", "      3▲", "    Workshop Gargoyle: +1★"]
+
+
+def test_the_log_of_teams_tells_what_was_acquired_for_a_teammate() -> None:
+    game = table("realms_unraveled", teams=True, runes=3).game
+    assert game.decision is not None
+    game.apply(next(option for option in game.decision.options if option.card == "Heavy Infantry"))
+    assert lines_of(game, 0)[-1] == "You chose Heavy Infantry"
+    game.apply(1)
+    assert lines_of(game, 0)[-1] == "You acquired Heavy Infantry for a teammate for 3▲"
