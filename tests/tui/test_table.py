@@ -84,7 +84,8 @@ def test_a_question_is_answered_by_its_key_and_shows_the_card_that_asks() -> Non
 
     async def act(person: Person) -> None:
         await person.press(person.label(SCRYER))
-        assert f"{SCRYER}: discard which card?" in person.sees
+        assert f"{SCRYER}: discard which card? (in hand)" in person.sees
+        assert "Militia (in hand)" not in person.sees
         await person.press(person.label("Militia", "question"))
         assert session.game.view(0)["players"][0]["discard"] == ["Militia"]
 

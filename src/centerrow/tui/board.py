@@ -226,13 +226,21 @@ def _loose(number: int, option: Option) -> Item:
     return Item(zone, option.card, option.text, note=note, options=(number,))
 
 
+def common_place(options: Sequence[Option]) -> str:
+    """Where all cards to choose from lie, if it is one place: so it need not be said of each."""
+    places = {option.text.removeprefix(option.card) for option in options if option.card}
+    place = places.pop() if len(places) == 1 else ""
+    return place if place.startswith(" (") else ""
+
+
 def _answers(options: Sequence[Option]) -> tuple[Item, ...]:
     keys = DIGITS + LETTERS
+    place = common_place(options)
     return tuple(
         Item(
             option.zone or "",
             option.card,
-            option.text,
+            option.text.removesuffix(place),
             options=(number,),
             label=keys[number] if number < len(keys) else "",
         )
