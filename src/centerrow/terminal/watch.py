@@ -7,6 +7,7 @@ from typing import TextIO
 from centerrow import Game, IllegalChoice, Replay
 from centerrow.terminal.drawing import BOLD, DIM, Page, score_lines, table
 from centerrow.terminal.looking import help_lines, inspect
+from centerrow.terminal.naming import named
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest
 
@@ -132,7 +133,7 @@ class Watcher(Screen):
         decision, chosen = replay.decision, replay.chosen
         if decision is not None and chosen is not None:
             question = "" if decision.kind == "turn" else f"{decision.text} "
-            words = f"Next, {replay.names[decision.seat]}: {question}{chosen.text}"
+            words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"
             return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
         if decision is not None:
             return [*lines, f" The replay ends here, and {replay.names[decision.seat]} must decide."]
