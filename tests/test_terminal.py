@@ -18,10 +18,10 @@ from centerrow.terminal.drawing import (
     card_lines,
     option_lines,
     purse,
-    score_lines,
     set_title,
 )
 from centerrow.terminal.drawing import table as draw
+from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.story import deeds, digest
 from centerrow.testing import Table, table
 

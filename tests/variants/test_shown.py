@@ -7,8 +7,9 @@ import io
 from centerrow import Game, Score
 from centerrow.session import PERSON, Session
 from centerrow.terminal import Terminal
-from centerrow.terminal.drawing import Page, score_lines
+from centerrow.terminal.drawing import Page
 from centerrow.terminal.drawing import table as table_lines
+from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.story import deeds, digest
 from centerrow.testing import table
 
@@ -55,8 +56,18 @@ def test_the_score_of_teams() -> None:
     totals = enumerate([9, 8, 1, 5])
     scores = [Score(seat, f"P{seat}", total, 0, 0, total, seat % 2) for seat, total in totals]
     lines = score_lines(Page(), scores, [1, 3])
+    assert [line.split()[-1] for line in lines[1:7]] == ["13★", "8★", "5★", "10★", "9★", "1★"]
+    assert lines[1].startswith("  1. P1 and P3 ")
+    assert lines[2].startswith("       P1 ")
     assert lines[-1] == " P1 and P3 win with 13 honor together."
     assert not any("tied" in line for line in lines)
+
+
+def test_the_tie_rule_of_teams() -> None:
+    scores = [Score(seat, f"P{seat}", 5, 0, 0, 5, seat % 2) for seat in range(4)]
+    lines = score_lines(Page(), scores, [1, 3])
+    assert lines[-2] == " P0 and P2; P1 and P3 are tied; the team with the latest seat wins."
+    assert lines[-1] == " P1 and P3 win with 10 honor together."
 
 
 def test_a_solo_game_is_played_to_the_end_in_the_terminal() -> None:

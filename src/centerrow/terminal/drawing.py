@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from centerrow import CardInfo, Decision, Option, Score, UnknownCard, card
+from centerrow import CardInfo, Decision, Option, UnknownCard, card
 from centerrow.game.glossary import KEYWORDS
 
 LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
@@ -345,42 +345,3 @@ def _choice(page: Page, number: int, option: Option, kind: str) -> list[str]:
 
 
 # ---- the end
-
-
-def score_lines(
-    page: Page, scores: Sequence[Score], winners: Sequence[int], conceded: int | None = None
-) -> list[str]:
-    """The score by source, best first; of equals the later in turn order stands above, or the Cult.
-
-    Who gave up comes last.
-    """
-    ranked = sorted(
-        scores,
-        key=lambda score: (score.total, len(scores) if score.seat is None else score.seat),
-        reverse=True,
-    )
-    ranked.sort(key=lambda score: conceded is not None and score.seat == conceded)
-    sources = ["tokens", "cards", *(["temples"] if any(score.temples for score in scores) else []), "total"]
-    width = max(len(score.name) for score in scores)
-    lines = [page.paint(DIM, f"     {'':<{width}}" + "".join(f"{source:>9}" for source in sources))]
-    for place, score in enumerate(ranked, 1):
-        row = "".join(f"{getattr(score, source):>8}★" for source in sources)
-        line = f" {place:>2}. {score.name:<{width}}{row}"
-        lines.append(page.paint(BOLD, line) if score.seat in winners else line)
-    rest = [score for score in ranked if conceded is None or score.seat != conceded]
-    best = [score for score in rest if score.total == ranked[0].total]
-    lines.append("")
-    if len(winners) > 1:
-        team = [score for score in scores if score.seat in winners]
-        both = " and ".join(score.name for score in team)
-        total = sum(score.total for score in team)
-        return [*lines, page.paint(BOLD, f" {both} win with {total} honor together.")]
-    if len(best) > 1:
-        tied = " and ".join(score.name for score in reversed(best))
-        who = "the Cult" if best[0].seat is None else "the player later in turn order"
-        lines += page.wrap(f"{tied} are tied; {who} wins.")
-    name = ranked[0].name
-    return [
-        *lines,
-        page.paint(BOLD, f" {'You win' if name == 'You' else f'{name} wins'} with {ranked[0].total} honor."),
-    ]

@@ -14,11 +14,11 @@ from centerrow.terminal.drawing import (
     counted_as,
     option_lines,
     purse,
-    score_lines,
     table,
 )
 from centerrow.terminal.looking import help_lines, inspect, pile
 from centerrow.terminal.naming import with_names
+from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest, name_of, since_last_turn, told
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TextIO
 
 from centerrow import Game, IllegalChoice, Replay
-from centerrow.terminal.drawing import BOLD, DIM, Page, score_lines, table
+from centerrow.terminal.drawing import BOLD, DIM, Page, table
 from centerrow.terminal.looking import help_lines, inspect
 from centerrow.terminal.naming import named
+from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest
 

@@ -12,7 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from centerrow.session import Session, again
-from centerrow.terminal.drawing import Page, score_lines, set_title
+from centerrow.terminal.drawing import Page, set_title
+from centerrow.terminal.ranking import score_lines
 
 WIDTH = 70
 
@@ -46,11 +47,10 @@ class ScoreScreen(ModalScreen[str | None]):
 
     def table(self) -> Content:
         session = self.session
-        lines = score_lines(Page(WIDTH), session.game.scores(), session.winners())
-        winners = [session.game.names[seat] for seat in session.winners()]
+        lines = score_lines(Page(WIDTH), session.game.scores(), session.winners(), session.conceded)
         parts = []
         for line in lines:
-            won = any(f". {name} " in f"{line} " for name in winners) or line == lines[-1]
+            won = line.startswith("  1. ") or line == lines[-1]
             style = "bold $honor" if won else "$quiet" if line is lines[0] else "$foreground"
             parts.append(Content.styled(line, style))
         return Content("\n").join(parts)
