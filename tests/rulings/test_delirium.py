@@ -1045,3 +1045,22 @@ def test_faq_how_often_can_one_pay_for_a_card_of_demon_pups__once() -> None:
     t.defeat("Demon Pups")
     t.choose("yes")
     assert (asked(t), len(t.me.hand), t.me.insight) == ("turn", 2, 4)
+
+
+def test_ruling_19_auction__the_question_says_who_leads() -> None:
+    t = table(
+        "delirium",
+        row=["Dream Eater"],
+        power=3,
+        insight=2,
+        center_deck=["Vineweaver"],
+        opponents=[{"insight": 4}],
+    )
+    t.defeat("Dream Eater")
+    decision = t.game.decision
+    assert decision is not None
+    assert decision.text == "Vineweaver: bid insight for its effect?"
+    t.bid(2)
+    decision = t.game.decision
+    assert decision is not None
+    assert decision.text == "Vineweaver: bid insight for its effect? Player 1 leads with 2◉"

@@ -39,7 +39,10 @@ def at_table(session: Session, plain: bool) -> int:
     """Play in the full-screen table where there is one, else in the plain terminal."""
     table = None if plain else full_screen("run_table")
     if table is not None:
-        return int(table(session))
+        code = int(table(session))
+        if session.journal is not None and not session.over:
+            sys.stdout.write("The game is kept. Go on with it: centerrow play --continue\n")
+        return code
     return Terminal(session, sys.stdin, sys.stdout).run()
 
 

@@ -95,6 +95,10 @@ class Auction(Effect):
     def question(self) -> str:
         return "bid insight for its effect?"
 
+    def situation(self, state: State, frame: Frame) -> str:
+        bidder = _bidder(frame.number)
+        return "" if bidder < 0 else f"player {bidder + 1} leads with {_bid(frame.number)}◉"
+
     def label(self, state: State, frame: Frame, option: i64) -> str:
         return f"bid {number_of(option)}" if verb_of(option) == BID else "pass"
 

@@ -70,6 +70,10 @@ class Effect(Node):
         """The question as people read it, without the card's name."""
         return "choose"
 
+    def situation(self, state: State, frame: Frame) -> str:
+        """What else people must know to answer, such as the highest bid; players are counted from 1."""
+        return ""
+
     def label(self, state: State, frame: Frame, option: i64) -> str:
         """What a person reads for an option that is no card."""
         return ""

@@ -47,6 +47,9 @@ def decision_of(state: State) -> Decision | None:
     if frame.face != NO_FACE:
         params["card"] = state.faces[frame.face].name
         params["text"] = frame.effect.text()
+    situation = frame.effect.situation(state, frame)
+    if situation:
+        params["situation"] = situation
     if frame.subject != NO_CARD:
         params["subject"] = state.face_of(frame.subject).name
     return Decision(

@@ -42,4 +42,5 @@ class Decision(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """The question as people read it."""
         question = self.params["question"]
-        return f"{self.params['card']}: {question}" if "card" in self.params else capital(question)
+        words = f"{self.params['card']}: {question}" if "card" in self.params else capital(question)
+        return f"{words} {capital(self.params['situation'])}" if "situation" in self.params else words

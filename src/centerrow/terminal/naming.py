@@ -13,11 +13,14 @@ BY_SEAT = re.compile(r"\bplayer (\d)", re.IGNORECASE)
 
 
 def with_names(decision: Decision, names: Sequence[str]) -> Decision:
-    """The same decision; its options say Ann where they said player 1."""
+    """The same decision; it says Ann where it said player 1."""
     options = tuple(
         msgspec.structs.replace(option, text=named(option.text, names)) for option in decision.options
     )
-    return msgspec.structs.replace(decision, options=options)
+    params = decision.params
+    if "situation" in params:
+        params = {**params, "situation": named(params["situation"], names)}
+    return msgspec.structs.replace(decision, options=options, params=params)
 
 
 def named(words: str, names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""Small windows over the table: a sheet to read, a list to choose from, a question with yes and no."""
+"""Small windows over the table: a sheet to read, a list to choose from."""
 
 from __future__ import annotations
 
@@ -117,11 +117,6 @@ class Numbered(Choice):
         self.typed = longer if 1 <= int(longer) <= len(self.answers) else digit
         if 1 <= int(self.typed) <= len(self.answers):
             self.query_one(OptionList).highlighted = int(self.typed) - 1
-
-
-def yes_no(title: str, yes: str, no: str, lines: Sequence[str] = (), keys: str = "yn") -> Choice:
-    """A question whose first answer is yes."""
-    return Choice(title, [yes, no], keys, lines)
 
 
 def complain(screen: Screen[None], error: CenterrowError) -> None:

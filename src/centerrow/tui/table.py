@@ -19,7 +19,7 @@ from centerrow.tui.chronicle import Entry
 from centerrow.tui.conduct import unspent
 from centerrow.tui.cursor import Cursor, item_at
 from centerrow.tui.curtain import Curtain
-from centerrow.tui.dialogs import Choice, yes_no
+from centerrow.tui.dialogs import Choice
 from centerrow.tui.director import ASK, BOT, CURTAIN, FORCED, OVER, Director
 from centerrow.tui.frame import TableFrame
 from centerrow.tui.host import host_of
@@ -254,12 +254,12 @@ class TableScreen(TableFrame):
             return
 
         def answered(place: int | None) -> None:
-            if place == 0:
+            if place == 1:
                 self.choose(number)
 
         lines = [f"· {words}" for words in lost]
         self.app.push_screen(
-            yes_no("You could still do this:", "End the turn all the same", "Go on", lines, "en"), answered
+            Choice("You could still do this:", ["Go on", "End the turn all the same"], "ge", lines), answered
         )
 
     def action_end_turn(self) -> None:
