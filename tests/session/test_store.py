@@ -120,6 +120,27 @@ def test_a_damaged_file_is_listed_and_breaks_nothing(store: Store) -> None:
     assert "no text" in problems["a"]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("\n", "\nturn 3 9 0123abcd\n", "names a player who does not play"),
+        ("\n", "\nconcede 9\n", "names a player who does not play"),
+        ('"players":2', '"players":0', "its settings make no game: a game has 1 to 6 players, not 0"),
+        ('"names":["', '"names":["Eve","', "its settings make no game: 3 names for 2 players"),
+    ],
+)
+def test_a_game_whose_file_names_nobody_is_listed_as_damaged(
+    store: Store, old: str, new: str, words: str
+) -> None:
+    session = begun(store)
+    assert session.journal is not None
+    path = session.journal.path
+    session.close()
+    path.write_text(path.read_text().replace(old, new, 1))
+    (entry,) = store.games()
+    assert words in entry.problem
+
+
 def test_a_folder_that_cannot_be_listed_says_so(tmp_path: pathlib.Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(cr.BadSave, match=r"the games in .*file cannot be listed: Not a directory"):

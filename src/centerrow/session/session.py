@@ -239,6 +239,7 @@ class Session:
         journal = Journal(path)
         try:
             session = Session.read(path)
+            journal.write_on()
         except BaseException:
             journal.close()
             raise

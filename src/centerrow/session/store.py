@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from centerrow import BadSave
-from centerrow.game.config import Config
+from centerrow.game.config import Config, problem_with
 from centerrow.game.setup import first_player
 from centerrow.game.start import Start
 from centerrow.session.journal import read_journal
@@ -130,6 +130,7 @@ def entry_of(path: pathlib.Path) -> Entry:
         changed = datetime.datetime.fromtimestamp(path.stat().st_mtime)
         head, lines = read_journal(path)
         save = msgspec.json.decode(head.save, type=_Inside)
+        _check(save.config, lines)
         first = 0 if save.start is not None else first_player(save.config)
     except OSError as error:
         return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
@@ -138,6 +139,16 @@ def entry_of(path: pathlib.Path) -> Entry:
     names = save.config.names[first:] + save.config.names[:first]
     turn, active, conceded, finished = _course(lines)
     return Entry(path, changed, save.config.sets, names, head.seats, turn, active, conceded, finished)
+
+
+def _check(config: Config, lines: list[str]) -> None:
+    """That everybody whom the listing names is there."""
+    problem = problem_with(config)
+    if problem:
+        raise BadSave(f"its settings make no game: {problem}")
+    _, active, conceded, _ = _course(lines)
+    if max(active, conceded or 0) >= config.players:
+        raise BadSave("the file is damaged: it names a player who does not play")
 
 
 def _course(lines: list[str]) -> tuple[int, int, int | None, bool]:
