@@ -300,6 +300,11 @@ def test_a_game_with_own_cards_is_played_saved_and_gone_on_with(tmp_path: pathli
     assert "Played this turn: " in again.stdout
     assert "Tidewater" in centerrow("games").stdout
     assert centerrow("replay", "1", "--verify").returncode == 0
+    fork = centerrow("replay", "1", lines="n\nf\np\nq\n")
+    assert (fork.returncode, fork.stderr) == (0, "")
+    for number in ("1", "2"):
+        forked = centerrow("play", "--continue", number, lines="q\n")
+        assert (forked.returncode, forked.stderr) == (0, "")
     own.unlink()
     gone = centerrow("play", "--continue")
     assert (gone.returncode, gone.stderr.count("\n")) == (2, 1)

@@ -17,7 +17,7 @@ from centerrow.session.journal import (
     read_journal,
     reason,
 )
-from centerrow.session.own_cards import load_cards
+from centerrow.session.own_cards import files_of, load_cards
 
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
@@ -41,13 +41,11 @@ class Session:
     trouble    why the game is not written down any more, as a sentence to show; else empty
     """
 
-    def __init__(
-        self, game: Game, seats: Sequence[str], free_undo: bool = False, cards: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
         self.game = game
         self.seats = tuple(seats)
         self.free_undo = free_undo
-        self.cards = tuple(cards)
+        self.cards = files_of(game.sets)
         self.undone = 0
         self.conceded: int | None = None
         self.trouble = ""
@@ -252,7 +250,7 @@ class Session:
         head, lines = read_journal(path)
         try:
             load_cards(head.cards)
-            session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo, head.cards)
+            session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo)
         except (ValueError, CenterrowError) as error:
             raise BadSave(f"{path}, line 1: {error}") from error
         for number, line in enumerate(lines, start=2):

@@ -103,4 +103,4 @@ def yes_no(title: str, yes: str, no: str, lines: Sequence[str] = (), keys: str =
 
 def complain(screen: Screen[None], error: CenterrowError) -> None:
     """Say what is wrong, in the error's words."""
-    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8)
+    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8, markup=False)

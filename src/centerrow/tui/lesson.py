@@ -8,7 +8,6 @@ from centerrow.tui.dialogs import Sheet
 from centerrow.tui.table import TableScreen
 from centerrow.tutorial import ENDING, STEPS, Guide, Step, first_game
 
-
 #: Which keys do what a step asks for.
 KEYS = {
     "play": "p plays all; arrows and Enter, one",

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from centerrow import Decision, Replay
-from centerrow.session import PERSON, Session
+from centerrow.session import DEFAULT_BOT, PERSON, Session
 from centerrow.tui.chronicle import Chronicle, Entry
 from centerrow.tui.dialogs import Choice
 from centerrow.tui.frame import TableFrame
@@ -170,7 +170,7 @@ class ReplayScreen(TableFrame):
         def answered(place: int | None) -> None:
             if place is None:
                 return
-            seats = [PERSON if place in (seat, len(names)) else "random" for seat in range(len(names))]
+            seats = [PERSON if place in (seat, len(names)) else DEFAULT_BOT for seat in range(len(names))]
             if place > len(names):
                 seats = list(self.seats)
             host_of(self).begin(Session(self.replay.fork(), seats))
