@@ -9,12 +9,15 @@ import pathlib
 import pty
 import re
 import select
+import shlex
 import subprocess
 
 import pytest
 
 import centerrow as cr
-from centerrow.session import Session, Store
+from centerrow.cli import make_parser
+from centerrow.commands.play import begun
+from centerrow.session import PERSON, Session, Store, again
 from centerrow.terminal import Watcher
 from session.command import COMMAND, centerrow, environment
 
@@ -282,6 +285,14 @@ def test_a_plain_game_at_a_terminal_is_saved_killed_and_gone_on_with() -> None:
     )
     assert "Really give up? That ends the game. (y/n)" in shown
     assert "You gave up in turn 1." in shown
+
+
+@pytest.mark.parametrize("seed", ["7", "-7", "-x", "--teams", "a b'c", ""])
+def test_the_command_for_the_same_deal_deals_it(seed: str) -> None:
+    session = Session(cr.Game(seed=seed, names=["-a", "Bob's"]), [PERSON, PERSON])
+    args = make_parser().parse_args(shlex.split(again(session))[1:])
+    dealt = begun(args)
+    assert (dealt.game.config, dealt.seats) == (session.game.config, session.seats)
 
 
 # ---- with cards of one's own
