@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -12,6 +11,7 @@ import msgspec
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.game.catalog import CardSet, built_in, catalog, check_names, find_set
+from centerrow.game.spelling import LONGEST_NAME, is_line
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
@@ -23,10 +23,6 @@ TEAM_PLAYERS: Final = (4, 6)
 MOST_HONOR: Final = 10_000
 #: Of a seed.
 MOST_LETTERS: Final = 1_000
-LONGEST_NAME: Final = 40
-#: Kinds of letters that break lines or move what stands beside them: nobody could read the screen.
-UNRULY: Final = ("Cc", "Cs", "Zl", "Zp")
-TURNING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -90,14 +86,6 @@ def problem_with(config: Config) -> str:
     if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
         return f"a seed is a number or a line of text, of at most {MOST_LETTERS} letters"
     return ""
-
-
-def is_line(text: str) -> bool:
-    """Whether this can be written down and shown as one line of plain text."""
-    for letter in text:
-        if unicodedata.category(letter) in UNRULY or unicodedata.bidirectional(letter) in TURNING:
-            return False
-    return True
 
 
 def _check_players(players: int) -> None:
