@@ -244,6 +244,23 @@ def test_hands_are_seen_from_their_own_seats_only(replay: cr.Replay) -> None:
     assert "Your hand" not in hidden
 
 
+def test_what_is_chosen_in_secret_is_told_at_its_own_seat_only(replay: cr.Replay) -> None:
+    decision, chosen = replay.decision, replay.chosen
+    assert decision is not None
+    assert chosen is not None
+    assert (decision.kind, chosen.card) == ("card", decision.options[replay.choices[0]].card)
+    name = replay.names[decision.seat]
+    for words in (f"s {decision.seat}", "s"):
+        shown = watch(replay, words, "i 1").split("(n, b,")
+        assert f"Next, {name}: {decision.text} {chosen.text}" in " ".join(shown[1].split())
+        assert str(decision.options[0].card) in shown[2]
+    for words in (f"s {(decision.seat + 1) % len(replay.names)}", "s all"):
+        shown = watch(replay, words, "i 1").split("(n, b,")
+        assert f"Next: {name} decides" in shown[1]
+        assert str(chosen.card) not in shown[1]
+        assert "Option 1 has no card" in shown[2]
+
+
 def test_every_screen_fits_80_columns(replay: cr.Replay) -> None:
     shown = watch(replay, *["n"] * 40, "x", "h")
     assert max(map(len, shown.splitlines())) <= 80
