@@ -219,6 +219,7 @@ def test_a_journal_never_takes_the_place_of_a_file(path: pathlib.Path) -> None:
     path.parent.mkdir()
     path.write_text("mine")
     session = Session(cr.Game(seed=1), [PERSON, PERSON])
-    session.keep_journal(path)
-    assert "File exists" in session.trouble
+    with pytest.raises(FileExistsError):
+        session.keep_journal(path)
+    assert session.journal is None
     assert path.read_text() == "mine"

@@ -63,10 +63,11 @@ class Journal:
 
     @staticmethod
     def create(path: pathlib.Path, head: JournalHead) -> Journal:
-        """Begin a journal; a file of that name must not be there. OSError when it cannot be written."""
-        if os.path.isfile(path.parent):
-            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """Begin a journal. OSError when it cannot be written; FileExistsError when the name is taken."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from error
         path.open("xb").close()
         journal = Journal(path)
         try:

@@ -191,12 +191,15 @@ class Session:
     def keep_journal(self, path: pathlib.Path) -> None:
         """Write the game down from now on; what was already chosen is written first.
 
-        Where that fails, now or later, `trouble` says why, and the game goes on without a journal.
+        Where that fails, now or later, `trouble` says why, and the game goes on without a journal. A name
+        that is taken is a FileExistsError: take another.
         """
         save = msgspec.Raw(self.game.earlier(0).save().encode())
         head = JournalHead(JOURNAL_FORMAT, JOURNAL_VERSION, self.seats, self.free_undo, self.cards, save)
         try:
             self.journal = Journal.create(path, head)
+        except FileExistsError:
+            raise
         except OSError as error:
             self._give_up_journal(path, error)
             return

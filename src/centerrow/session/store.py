@@ -72,7 +72,11 @@ class Store:
 
     def begin(self, session: Session) -> None:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
-        session.keep_journal(self._new_path(session))
+        while True:
+            try:
+                return session.keep_journal(self._new_path(session))
+            except FileExistsError:
+                continue  # a game that began in the same moment has taken the name
 
     def _new_path(self, session: Session) -> pathlib.Path:
         game = session.game
@@ -81,7 +85,7 @@ class Store:
         date = datetime.datetime.now().strftime("%Y-%m-%d-%H%M")
         name = f"{date}-{sets}-{who}"[:MOST_LETTERS]
         number = 1
-        while os.path.exists(path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}"):
+        while os.path.lexists(path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}"):
             number += 1
         return path
 
