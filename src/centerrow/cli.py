@@ -52,7 +52,7 @@ examples:
   centerrow play --json --no-save             for programs; docs/json.md describes the lines
 
 bots: {", ".join(sorted(BOTS))}
-Every choice is saved as it is made. During the game, h shows the rules in short and all keys.
+Every choice is saved as it is made. During the game, ? shows the rules in short and all keys.
 """
 REPLAY_EXAMPLES = """\
 examples:
@@ -153,7 +153,9 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     )
     add("--names", metavar="A,B,...", help="names, in the same order; the first player is drawn")
     add("--teams", action="store_true", help="four or six players in teams of two")
-    add("--honor", type=int, metavar="N", help="the honor pool; without it, 30 for each player")
+    add(
+        "--honor", type=int, metavar="N", help="the honor pool; without it, 30 for each player, or 50 in solo"
+    )
     add("--seed", metavar="N", help="deal the game of this number (or word)")
     add(
         "--undo",

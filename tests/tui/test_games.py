@@ -79,8 +79,22 @@ def test_solo_shows_the_cult() -> None:
 
     async def act(ann: Person) -> None:
         assert "The Cult ★ 0, takes places 5 and 6 after your turn" in ann.sees
+        row = session.game.view(0)["row"]
+        await ann.press("e", "e")
+        cult = session.game.view(0)["cult"]
+        assert cult["cards"]
+        assert set(cult["cards"]) <= set(row)
+        await ann.press("d", "right")
+        assert f"Taken by the Cult ({len(cult['cards'])})" in ann.sees
+        await ann.press("escape")
         await ann.play_to_the_end()
         assert "The Cult" in ann.sees
+        await ann.press("t")
+        area = ann.table.board.area("cult")
+        assert area is not None
+        assert [item.card for item in area.items] == session.game.view(0)["cult"]["cards"][-2:]
+        worth = session.game.scores()[-1].cards
+        assert f"+{worth} on cards" in ann.sees
 
     at_the_table(session, act)
 

@@ -8,7 +8,7 @@ import pytest
 from textual import events
 
 from centerrow import Game
-from centerrow.session import DEFAULT_BOT, PERSON, Session, Store
+from centerrow.session import Session, Store
 from centerrow.tui.app import CenterrowApp
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.host import Settings
@@ -146,8 +146,10 @@ def test_a_replay_goes_forward_back_and_to_any_turn() -> None:
         assert replay.turn == 3
         await person.press("left_square_bracket")
         assert replay.turn == 2
-        await person.press("g", "down", "down", "down", "enter")
+        await person.press("g", "down", "down", "enter")
         assert replay.turn == 4
+        await person.press("g", "1", "2", "enter")
+        assert replay.turn == 12
         await person.press("end")
         assert "The game is over" in person.sees
         await person.press("f")
@@ -187,6 +189,9 @@ def test_a_replay_is_forked_and_played_on(tmp_path: pathlib.Path) -> None:
     async def act(person: Person) -> None:
         await person.press("right_square_bracket", "right_square_bracket")
         key = replay.key()
+        await person.press("f", "1")
+        assert person.session.seats == ("me", "novice")
+        await person.press("q", "q")
         await person.press("f", "3")
         assert isinstance(person.table, TableScreen)
         assert person.game.key() == key
@@ -194,8 +199,6 @@ def test_a_replay_is_forked_and_played_on(tmp_path: pathlib.Path) -> None:
         await person.press("q")
         assert person.at(ReplayScreen)
         assert replay.key() == key
-        await person.press("f", "1")
-        assert person.session.seats == (PERSON, DEFAULT_BOT)
 
     in_program(app, act)
     assert len(Store(tmp_path).games()) == 2

@@ -12,10 +12,11 @@ from centerrow.engine.zones import DECK, own
 from centerrow.session import PERSON, Session, again
 from centerrow.testing import table
 from centerrow.tui.board import make_board
-from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Chronicle, plain_lines
+from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Chronicle, Entry, plain_lines
 from centerrow.tui.conduct import next_play, unspent
 from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.tui.director import ASK, CURTAIN, Director
+from centerrow.tui.logview import entry_content
 from centerrow.tui.ownership import deck_of
 from centerrow.tui.setup import NOBODY, Form
 
@@ -226,3 +227,24 @@ def test_the_log_of_solo_tells_what_the_cult_took() -> None:
     found = [line for line in lines_of(game, 0) if "The Cult: took" in line]
     assert len(found) == 1
     assert all(name in found[0] for name in taken)
+
+
+def test_equal_actions_say_that_each_had_its_effect_however_long_the_line_is() -> None:
+    entry = Entry(ACTION, 0, 0, 1, "played Apprentice", ["+1▲"], times=4)
+    for name, words in (("Bo", "Bo played Apprentice ×4: +1▲ each"), ("A longer name", "  +1▲ each")):
+        assert words in entry_content(entry, [name], None, 36).plain.splitlines()
+
+
+def test_a_long_action_is_set_in_and_marked_once() -> None:
+    entry = Entry(ACTION, 0, 0, 1, "acquired Defense Generator for 3▲", ["Workshop Gargoyle: +1★"])
+    lines = entry_content(entry, ["Ann"], 0, 36, "↩ ").plain.splitlines()
+    assert lines == ["↩ You acquired Defense Generator for", "      3▲", "    Workshop Gargoyle: +1★"]
+
+
+def test_the_log_of_teams_tells_what_was_acquired_for_a_teammate() -> None:
+    game = table("realms_unraveled", teams=True, runes=3).game
+    assert game.decision is not None
+    game.apply(next(option for option in game.decision.options if option.card == "Heavy Infantry"))
+    assert lines_of(game, 0)[-1] == "You chose Heavy Infantry"
+    game.apply(1)
+    assert lines_of(game, 0)[-1] == "You acquired Heavy Infantry for a teammate for 3▲"

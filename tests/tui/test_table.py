@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from centerrow import Game, Option
+from centerrow.game.start import PlayerStart, Start
 from centerrow.session import Session
 from centerrow.testing import table
 from centerrow.tui.curtain import Curtain
@@ -83,7 +84,8 @@ def test_a_question_is_answered_by_its_key_and_shows_the_card_that_asks() -> Non
 
     async def act(person: Person) -> None:
         await person.press(person.label(SCRYER))
-        assert f"{SCRYER}: discard which card?" in person.sees
+        assert f"{SCRYER}: discard which card? (in hand)" in person.sees
+        assert "Militia (in hand)" not in person.sees
         await person.press(person.label("Militia", "question"))
         assert session.game.view(0)["players"][0]["discard"] == ["Militia"]
 
@@ -496,3 +498,53 @@ def test_the_pace_of_bots_can_be_changed_and_hurried() -> None:
         assert session.game.turn == 3
 
     at_the_table(session, act, settings=Settings(pace="slow"))
+
+
+# ---- names and words
+
+
+def test_an_opponent_is_chosen_by_name() -> None:
+    seats = (PlayerStart(power=8), PlayerStart(insight=1), PlayerStart(insight=2))
+    game = Game(
+        ["delirium"],
+        players=3,
+        seed=1,
+        names=["Player 3", "Player 2", "Player 1"],
+        start=Start(seats, ("Glover, Dream Titan",), ()),
+    )
+    session = Session(game, ["me", "random", "random"])
+
+    async def act(person: Person) -> None:
+        await person.press("1")
+        area = person.table.board.area("question")
+        assert area is not None
+        assert [item.words for item in area.items] == ["Player 2", "Player 1"]
+        await person.press("2")
+        assert session.game.view(0)["players"][2]["resources"]["insight"] == 0
+
+    at_the_table(session, act)
+
+
+def test_an_answer_that_is_no_card_shows_the_card_that_asks() -> None:
+    session = laid(row=["Sower of Discontent"], played=["Spike Vixen"], power=3)
+
+    async def act(person: Person) -> None:
+        await person.press("1")
+        assert "▼ Monster, cost 3⚔" in person.sees
+        await person.press("i")
+        assert person.at(InspectScreen)
+
+    at_the_table(session, act)
+
+
+def test_play_all_says_why_it_plays_nothing() -> None:
+    session = laid(hand=[SCRYER, "Militia"], deck=["Apprentice", "Mystic"])
+
+    async def act(person: Person) -> None:
+        await person.press(person.label(SCRYER))
+        await person.press("p")
+        assert "First answer the question." in person.sees
+        await person.press(person.label("Militia", "question"))
+        assert "First answer" not in person.sees
+
+    at_the_table(session, act)

@@ -165,7 +165,7 @@ def _keyword(page: Page, name: str) -> list[str]:
     lines = page.wrap(f"{capital(KEYWORDS[name])}.", "   ")
     if not bearers:
         return [*lines, "   No card of these sets has it."]
-    return [*lines, *page.wrap(f"On {counted_as(len(bearers), 'card')}: {', '.join(bearers)}.", "   ")]
+    return [*lines, *page.wrap(f"On {counted_as(len(bearers), 'card')}: {'; '.join(bearers)}.", "   ")]
 
 
 def _rules_index(page: Page) -> list[str]:

@@ -15,6 +15,7 @@ from centerrow.bots import BOTS, make_bot
 from centerrow.commands.speak import Speaker
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, Store, default_names, load_cards
 from centerrow.terminal import Terminal
+from centerrow.terminal.drawing import counted_as
 
 #: What belongs to a new game and not to one that is gone on with.
 SETTINGS = ("seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "names", "undo", "cards")
@@ -73,7 +74,9 @@ def begun(args: argparse.Namespace) -> Session:
     names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
     seats = seats_of(args, len(names))
     if len(names) > len(seats):
-        raise BadSetup(f"{len(names)} names for {len(seats)} players; give one name for each, or fewer")
+        raise BadSetup(
+            f"{len(names)} names for {counted_as(len(seats), 'player')}; give one name for each, or fewer"
+        )
     names += default_names(seats)[len(names) :]
     own = load_cards(args.cards or [])
     chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])

@@ -99,10 +99,10 @@ PAGES: Final[dict[str, str]] = {
         "largest."
     ),
     "solo": (
-        "Alone you play against the Cult. New cards enter the row on the left. After each of your "
-        "turns the Cult takes the two cards furthest to the right: heroes and constructs count their "
-        "honor for it at the end, monsters go to the void and give it the honor of their reward. You "
-        "win with more honor than the Cult."
+        "Alone you play against the Cult, for a pool of 50. New cards enter the row on the left. After "
+        "each of your turns the Cult takes the two cards furthest to the right: heroes and constructs "
+        "count their honor for it at the end, monsters go to the void and give it the honor of their "
+        "reward. You win with more honor than the Cult."
     ),
     "teams": (
         "Four or six players in teams of two; teammates sit across from each other. What you do to "

@@ -18,6 +18,7 @@ from centerrow.terminal.drawing import (
     table,
 )
 from centerrow.terminal.looking import help_lines, inspect, pile
+from centerrow.terminal.naming import with_names
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest, name_of, since_last_turn, told
 
@@ -72,7 +73,7 @@ class Terminal(Screen):
         elif self.game.forced:
             self.session.apply(0)
         else:
-            self.ask(decision)
+            self.ask(with_names(decision, self.game.names))
 
     # ---- asking a person
 

@@ -22,6 +22,13 @@ BANISHED_TO = ("void", "set_aside", "supply")
 CULT = -1
 
 
+def acquired_to(event: dict[str, Any]) -> str:
+    """Where an acquired card went, if not to the own discard pile."""
+    if event.get("to_seat", event.get("seat")) != event.get("seat"):
+        return " for a teammate"
+    return ACQUIRED_TO.get(event["to"], "")
+
+
 @dataclass
 class Deed:
     """One thing that a player did, and what it gave; a deed without a verb is the start of a turn."""
@@ -76,10 +83,7 @@ def _deed(event: dict[str, Any], active: int, fallen: int | None) -> Deed | None
     if kind == "turn":
         return Deed(seat, "", None)
     if kind == "acquired":
-        place = ACQUIRED_TO.get(event["to"], "")
-        if event.get("to_seat", seat) != seat:
-            place = " for a teammate"
-        return Deed(seat, "acquired", f"{what}{place}")
+        return Deed(seat, "acquired", f"{what}{acquired_to(event)}")
     if kind == "transformed":
         return Deed(seat, "transformed", f"{what} into {event['into']}")
     if kind == "faction_named":

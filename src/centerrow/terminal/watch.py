@@ -7,6 +7,7 @@ from typing import TextIO
 from centerrow import Game, IllegalChoice, Replay
 from centerrow.terminal.drawing import BOLD, DIM, Page, score_lines, table
 from centerrow.terminal.looking import help_lines, inspect
+from centerrow.terminal.naming import named
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest
 
@@ -138,6 +139,6 @@ class Watcher(Screen):
             words = f"Next: {replay.names[decision.seat]} decides"
             if chosen is not None:
                 question = "" if decision.kind == "turn" else f"{decision.text} "
-                words = f"Next, {replay.names[decision.seat]}: {question}{chosen.text}"
+                words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"
             return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
         return [*lines, " The game is over.", *score_lines(page, replay.scores(), replay.winners())]

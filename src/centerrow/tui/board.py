@@ -6,13 +6,12 @@ reach every item can reach every option.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from centerrow import Decision, Option
-from centerrow.terminal.drawing import SYMBOLS
+from centerrow.terminal.drawing import SYMBOLS, find
 
 DIGITS = "123456789"
 #: Letters that choose; the others are commands.
@@ -20,6 +19,8 @@ LETTERS = "fghjkmrwxyz"
 BOXES, FLOW, LINES = "boxes", "flow", "lines"
 #: Where the die lies; it is no zone of the game.
 DIE = "die"
+#: How many of its cards are shown beside the Cult: it takes two after each turn.
+LATEST = 2
 #: What lies beside the row, with a word about it.
 PARTS = (
     ("temples_free", "free"),
@@ -140,10 +141,13 @@ def _parts(view: dict[str, Any], die: str) -> tuple[Item, ...]:
 
 
 def _cult(cult: dict[str, Any]) -> Area:
-    """Whom one plays against in solo, with the cards that it took."""
-    title = f"The Cult ★ {cult['honor']}, takes places 5 and 6 after your turn; it has"
-    items = [Item("cult", name, copies=copies) for name, copies in Counter(cult["cards"]).items()]
-    return Area("cult", title, FLOW, tuple(items))
+    """Whom one plays against in solo, with what it took last; all of it is a pile to look through."""
+    taken = cult["cards"]
+    worth = sum(info.honor for info in map(find, taken) if info is not None)
+    title = f"The Cult ★ {cult['honor']}, takes places 5 and 6 after your turn"
+    if taken:
+        title = f"The Cult ★ {cult['honor']} +{worth} on cards (d), takes places 5 and 6; took"
+    return Area("cult", title, FLOW, tuple(Item("cult", name) for name in taken[-LATEST:]))
 
 
 def _public(view: dict[str, Any], seat: int) -> Area:
@@ -222,13 +226,21 @@ def _loose(number: int, option: Option) -> Item:
     return Item(zone, option.card, option.text, note=note, options=(number,))
 
 
+def common_place(options: Sequence[Option]) -> str:
+    """Where all cards to choose from lie, if it is one place: so it need not be said of each."""
+    places = {option.text.removeprefix(option.card) for option in options if option.card}
+    place = places.pop() if len(places) == 1 else ""
+    return place if place.startswith(" (") else ""
+
+
 def _answers(options: Sequence[Option]) -> tuple[Item, ...]:
     keys = DIGITS + LETTERS
+    place = common_place(options)
     return tuple(
         Item(
             option.zone or "",
             option.card,
-            option.text,
+            option.text.removesuffix(place),
             options=(number,),
             label=keys[number] if number < len(keys) else "",
         )
@@ -275,6 +287,12 @@ def _label_answers(areas: tuple[Area, ...]) -> tuple[Area, ...]:
 
 
 # ---- a player's line
+
+
+def called(player: dict[str, Any]) -> str:
+    """The name, and the team where there are teams."""
+    team = player.get("team")
+    return f"{player['name']}{'' if team is None else f' (team {team + 1})'}"
 
 
 def standing(player: dict[str, Any], own: bool = False) -> list[tuple[str, str]]:

@@ -57,6 +57,7 @@ class BrowseScreen(ModalScreen[None]):
         self.names: list[str] = []
 
     def compose(self) -> ComposeResult:
+        others = "←→ other piles   " if len(self.piles) > 1 else ""
         with Vertical(classes="dialog tall"):
             yield Static(id="pile-title", classes="heading")
             yield Input(placeholder="part of a name or of a text", id="find")
@@ -64,9 +65,7 @@ class BrowseScreen(ModalScreen[None]):
                 yield OptionList(id="pile")
                 with VerticalScroll(id="pile-card", can_focus=False):
                     yield Static(id="pile-sheet")
-            yield Static(
-                Content.styled("←→ other piles   ↑↓ cards   / find   Esc close", "$quiet"), classes="hint"
-            )
+            yield Static(Content.styled(f"{others}↑↓ cards   / find   Esc close", "$quiet"), classes="hint")
 
     def on_mount(self) -> None:
         find_box = self.query_one("#find", Input)

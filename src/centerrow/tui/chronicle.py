@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from centerrow import Decision, Game
 from centerrow.game.score import THE_CULT
 from centerrow.terminal.drawing import SYMBOLS, capital, counted
-from centerrow.terminal.story import ACQUIRED_TO, BANISHED_TO
+from centerrow.terminal.story import BANISHED_TO, acquired_to
 
 TURN, ACTION, NOTICE = "turn", "action", "notice"
 #: The events that say what an action was, in the words of the log.
@@ -189,7 +189,7 @@ class Teller:
         main = _main_event(events, step.seat)
         causes = _Causes(self, step.seat, main)
         lines = causes.told([event for event in events if step.verb != "end_turn" or _tells(event)])
-        head = _head(step, main, events) or (lines.pop(0) if lines else "chose")
+        head = _head(step, main, events) or (lines.pop(0) if lines else _unfinished(events))
         return [Entry(ACTION, step.before, step.seat, self.turn, head, lines)]
 
     def _notices(self, step: Step, events: Sequence[dict[str, Any]]) -> list[Entry]:
@@ -202,6 +202,11 @@ class Teller:
             for event in events
             if event["kind"] in words
         ]
+
+
+def _unfinished(events: Sequence[dict[str, Any]]) -> str:
+    """An action that first asks something: all that is known of it is its card."""
+    return " ".join(["chose", *(event["card"] for event in events if event.get("card"))][:2])
 
 
 def _tells(event: dict[str, Any]) -> bool:
@@ -238,7 +243,7 @@ def deed(event: dict[str, Any], verb: str = "") -> str:
     """What an event says somebody did, without the subject."""
     kind, card = event["kind"], event.get("card") or "a card"
     if kind == "acquired":
-        return f"acquired {card}{ACQUIRED_TO.get(event['to'], '')}"
+        return f"acquired {card}{acquired_to(event)}"
     if kind == "transformed":
         return f"transformed {card} into {event['into']}"
     if kind == "rolled":

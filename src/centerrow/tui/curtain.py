@@ -28,7 +28,8 @@ class Curtain(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog curtain"):
             yield Static(Content.styled(f"Pass the keyboard to {self.person}", "bold $key"))
-            words = f"Turn {self.turn}. Hands are hidden until {self.person} is ready."
+            when = f"Turn {self.turn}" if self.turn else "Before the first turn"
+            words = f"{when}. Hands are hidden until {self.person} is ready."
             yield Static(Content(words), classes="spaced")
             yield Static(Content.styled("Enter: I am here   q: leave the game", "$quiet"), classes="spaced")
 

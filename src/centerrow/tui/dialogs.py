@@ -96,6 +96,29 @@ class Choice(ModalScreen[int | None]):
         self.dismiss(event.option_index)
 
 
+class Numbered(Choice):
+    """A long list of answers with numbers: what is typed moves the cursor."""
+
+    def __init__(self, title: str, answers: Sequence[str], first: int) -> None:
+        super().__init__(title, answers, "", hint="a number or ↑↓, then Enter   Esc back")
+        self.first = first
+        self.typed = ""
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(OptionList).highlighted = self.first
+
+    def on_key(self, event: events.Key) -> None:
+        digit = event.character or ""
+        if not digit.isdecimal():
+            return
+        event.stop()
+        longer = self.typed + digit
+        self.typed = longer if 1 <= int(longer) <= len(self.answers) else digit
+        if 1 <= int(self.typed) <= len(self.answers):
+            self.query_one(OptionList).highlighted = int(self.typed) - 1
+
+
 def yes_no(title: str, yes: str, no: str, lines: Sequence[str] = (), keys: str = "yn") -> Choice:
     """A question whose first answer is yes."""
     return Choice(title, [yes, no], keys, lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from centerrow import Decision
 from centerrow.session import Session, forced
+from centerrow.terminal.naming import with_names
 from centerrow.tui.chronicle import Chronicle
 from centerrow.tui.conduct import next_play
 
@@ -32,7 +33,9 @@ class Director:
     def asked(self) -> Decision | None:
         """The decision that the person at the screen has to make; None while it is somebody else's."""
         decision = self.decision
-        return decision if decision is not None and self.stage == ASK else None
+        if decision is None or self.stage != ASK:
+            return None
+        return with_names(decision, self.session.game.names)
 
     @property
     def stage(self) -> str:

@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from centerrow import Decision
 from centerrow.tui import piles
-from centerrow.tui.board import DIE, LINES, Area, Board, make_board, size, sizes, standing
+from centerrow.tui.board import DIE, LINES, Area, Board, called, make_board, size, sizes, standing
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.chronicle import Entry
 from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
@@ -58,6 +58,7 @@ class TableFrame(Screen[None]):
         self.cursor = Cursor()
         self.ready = False
         self.shown: dict[str, Content] = {}
+        self.said = False
 
     # ---- what a subclass knows
 
@@ -183,17 +184,25 @@ class TableFrame(Screen[None]):
 
     def show_card(self) -> None:
         item = item_at(self.board, self.cursor)
-        if item is None or item.card is None:
+        shown = self.card_here()
+        if shown is None:
             about = [item.words] if item is not None else []
             about += die_faces(self.sets()) if item is not None and item.zone == DIE else []
             self.put("inspector", Content("\n").join(about))
             self.put("brief", Content("\n").join(about), layout=False)
             return
-        if self.put("inspector", sheet(item.card, self.actions_here())):
+        if self.put("inspector", sheet(shown, self.actions_here())):
             self.query_one("#inspector-scroll", VerticalScroll).scroll_home(animate=False)
-        words = " ".join(sheet(item.card, (), False).plain.split("\n"))
+        words = " ".join(sheet(shown, (), False).plain.split("\n"))
         lines = cut_to(words, max(self.size.width - 2, 20), 3)
         self.put("brief", Content("\n").join(lines), layout=False)
+
+    def card_here(self) -> str | None:
+        """The card under the cursor; on an answer that is no card, the one that asks."""
+        item, decision = item_at(self.board, self.cursor), self.current_decision()
+        if item is None or item.card is not None or self.cursor.area != "question" or decision is None:
+            return None if item is None else item.card
+        return decision.params.get("card")
 
     def actions_here(self) -> list[str]:
         """What Enter would do with the card under the cursor."""
@@ -209,7 +218,9 @@ class TableFrame(Screen[None]):
         parts: list[tuple[str, str]] = [("Before the first turn", "bold $foreground")]
         if view["turn"]:
             parts = [(f"Turn {view['turn']}", "bold $foreground"), (f" · round {view['round']}", "$quiet")]
-        if pool > 0:
+        if view["over"]:
+            parts.append(("   The game is over", "bold $notice"))
+        elif pool > 0:
             parts += [("   ★ ", "$honor"), (f"{pool} in the pool", "bold $foreground")]
         else:
             parts.append(("   ⚑ LAST ROUND: the pool is empty ", "bold $notice"))
@@ -229,7 +240,7 @@ class TableFrame(Screen[None]):
             return Content.styled("You watch.", "$quiet")
         me = view["players"][view["seat"]]
         active = "▸ " if view["active"] == view["seat"] and not view["over"] else "  "
-        parts: list[tuple[str, str]] = [(active, "bold $key"), (f"{me['name']}  ", "bold $foreground")]
+        parts: list[tuple[str, str]] = [(active, "bold $key"), (f"{called(me)}  ", "bold $foreground")]
         for sign, figure in standing(me, own=True):
             parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
         for pile, count in sizes(me, own=True):
@@ -240,6 +251,13 @@ class TableFrame(Screen[None]):
         """A short remark; it takes the place of the one before."""
         self.app.clear_notifications()
         self.notify(words, timeout=seconds, markup=False)
+        self.said = True
+
+    def take_back_words(self) -> None:
+        """A remark about what was is in the way of what is."""
+        if self.said:
+            self.app.clear_notifications()
+            self.said = False
 
     # ---- looking around
 
@@ -264,9 +282,9 @@ class TableFrame(Screen[None]):
         self.action_inspect()
 
     def action_inspect(self) -> None:
-        item = item_at(self.board, self.cursor)
-        if item is not None and item.card is not None:
-            self.app.push_screen(InspectScreen(item.card, self.actions_here()))
+        shown = self.card_here()
+        if shown is not None:
+            self.app.push_screen(InspectScreen(shown, self.actions_here()))
 
     def action_discards(self) -> None:
         self.app.push_screen(BrowseScreen(piles.discards(self.board.view)))

@@ -75,4 +75,4 @@ class LessonScreen(TableScreen):
 
 def keys_for(step: Step) -> str:
     """The keys for a step; one card alone is not played with all the others."""
-    return "arrows and Enter" if step.verb == "play" and step.card else KEYS[step.verb]
+    return "its key, or arrows and Enter" if step.verb == "play" and step.card else KEYS[step.verb]

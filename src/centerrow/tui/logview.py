@@ -25,10 +25,15 @@ def entry_content(entry: Entry, names: Sequence[str], me: int | None, width: int
     head = capital(entry.told(names, me)) + (f" ×{entry.times}" if entry.times > 1 else "")
     lines = list(entry.lines)
     tail = ""
-    if entry.kind == ACTION and lines and len(mark) + len(head) + len(lines[0]) + 7 <= width:
-        tail = f": {lines.pop(0)}{' each' if entry.times > 1 else ''}"
+    # A line that names the card that did it has a colon of its own.
+    if entry.kind == ACTION and lines and ": " not in lines[0]:
+        lines[0] += " each" if entry.times > 1 else ""
+        if len(mark) + len(head) + len(lines[0]) + 2 <= width:
+            tail = f": {lines.pop(0)}"
+    wrapped = textwrap.wrap(head, width - len(mark), subsequent_indent="    ")
     parts = [
-        Content.assemble((mark, "$key"), (line, style)) for line in textwrap.wrap(head, width - len(mark))
+        Content.assemble((mark if number == 0 else " " * len(mark), "$key"), (line, style))
+        for number, line in enumerate(wrapped)
     ]
     parts[-1] = Content.assemble(parts[-1], (tail, "$text-body"))
     for line in lines:

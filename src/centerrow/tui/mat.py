@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from centerrow.tui.board import Area, sizes, standing
+from centerrow.tui.board import Area, called, sizes, standing
 from centerrow.tui.cursor import Cursor
 from centerrow.tui.faces import Drawing, draw, stack
 
@@ -56,10 +56,8 @@ class Mat(Static):
     def _draw(self, area: Area, width: int) -> Drawing:
         selected = self.cursor.index if area.key == self.cursor.area else None
         if area.seat is None and not area.items:
-            return Drawing(
-                [Content.styled(f"{area.title}: {'nothing' if area.key == 'cult' else 'empty'}", "$quiet")],
-                [],
-            )
+            words = area.title if area.key == "cult" else f"{area.title}: empty"
+            return Drawing([Content.styled(words, "$quiet")], [])
         drawing = draw(area, selected, width, self.rows)
         if area.key == "hand":
             title = Content.styled(f"{area.title} ({sum(item.copies for item in area.items)})", "$quiet")
@@ -75,9 +73,8 @@ class Mat(Static):
         """A player's line: whose turn it is, honor and resources, how many cards where."""
         player = self.view["players"][seat]
         active = self.view["active"] == seat and not self.view["over"]
-        team = f" (team {player['team'] + 1})" if player.get("team") is not None else ""
         parts: list[tuple[str, str]] = [("▸ " if active else "  ", "bold $key")]
-        parts.append((f"{player['name']}{team}  ", "bold $foreground"))
+        parts.append((f"{called(player)}  ", "bold $foreground"))
         for sign, figure in standing(player):
             parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
         for pile, count in sizes(player):

@@ -14,7 +14,7 @@ KNOWN_NOTES = {"hand": "known to be in hand", "deck": "known to be in the deck",
 
 
 def discards(view: dict[str, Any]) -> list[Pile]:
-    """Everybody's discard pile, one's own first; and what one happens to know of others' hidden cards."""
+    """Everybody's discard pile, one's own first; known cards of others' hands and decks; the Cult's cards."""
     me = view["seat"]
     order = [seat for seat in range(len(view["players"])) if seat != me]
     piles = []
@@ -26,6 +26,8 @@ def discards(view: dict[str, Any]) -> list[Pile]:
             known = [entry["card"] for entry in player["known"][zone]]
             if known and seat != me:
                 piles.append(Pile(f"{player['name']}: {words}", in_order(known)))
+    if view["cult"]:
+        piles.append(Pile("Taken by the Cult", in_order(view["cult"]["cards"])))
     return piles
 
 
@@ -43,11 +45,7 @@ def own_deck(view: dict[str, Any], contents: Counter[str]) -> Pile:
 
 
 def void(view: dict[str, Any]) -> list[Pile]:
-    piles = [Pile("The void", in_order(view["void"]), "banished cards and defeated monsters")]
-    cult = view["cult"]
-    if cult:
-        piles.append(Pile("Taken by the Cult", in_order(cult["cards"])))
-    return piles
+    return [Pile("The void", in_order(view["void"]), "banished cards and defeated monsters")]
 
 
 def all_cards(sets: Iterable[str], title: str = "Cards of this game") -> Pile:

@@ -11,8 +11,9 @@ from textual.content import Content
 
 from centerrow import Decision, Replay
 from centerrow.session import DEFAULT_BOT, PERSON, Session
+from centerrow.terminal.naming import named
 from centerrow.tui.chronicle import Chronicle, Entry
-from centerrow.tui.dialogs import Choice
+from centerrow.tui.dialogs import Choice, Numbered
 from centerrow.tui.frame import TableFrame
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
@@ -93,7 +94,7 @@ class ReplayScreen(TableFrame):
         if chosen is None:
             return f"Next: {name} decides"
         question = "" if decision.kind == "turn" else f"{decision.text} "
-        return f"Next, {name}: {question}{chosen.text}"
+        return f"Next, {name}: {question}{named(chosen.text, self.replay.names)}"
 
     def key_hints(self) -> list[Hint]:
         return [
@@ -139,7 +140,8 @@ class ReplayScreen(TableFrame):
             if place is not None:
                 self.action_to(self.starts[place])
 
-        self.app.push_screen(Choice("To which turn?", answers, keys=""), answered)
+        here = max(self.replay.turn - 1, 0)
+        self.app.push_screen(Numbered("To which turn?", answers, here), answered)
 
     def action_seat(self) -> None:
         """Look through the next pair of eyes."""
@@ -162,6 +164,9 @@ class ReplayScreen(TableFrame):
         if self.replay.over:
             self.say("The game is over here; go back first.")
             return
+        if len(names) == 1:
+            host_of(self).begin(Session(self.replay.fork(), [PERSON]))
+            return
         answers = [f"You as {name}, bots for the others" for name in names]
         answers.append("Everybody at this keyboard")
         if self.seats and PERSON in self.seats:
@@ -170,12 +175,18 @@ class ReplayScreen(TableFrame):
         def answered(place: int | None) -> None:
             if place is None:
                 return
-            seats = [PERSON if place in (seat, len(names)) else DEFAULT_BOT for seat in range(len(names))]
+            seats = [
+                PERSON if place in (seat, len(names)) else self.bot_of(seat) for seat in range(len(names))
+            ]
             if place > len(names):
                 seats = list(self.seats)
             host_of(self).begin(Session(self.replay.fork(), seats))
 
         self.app.push_screen(Choice("Play on from here", answers), answered)
+
+    def bot_of(self, seat: int) -> str:
+        """Which bot plays this seat on: the one that sat there, or the usual one."""
+        return self.seats[seat] if self.seats and self.seats[seat] != PERSON else DEFAULT_BOT
 
     def action_leave(self) -> None:
         host_of(self).leave(self)

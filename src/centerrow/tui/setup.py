@@ -88,7 +88,8 @@ class Form:
     def _seat_words(self, number: int) -> str:
         seat = self.seats[number]
         if seat.kind == NOBODY:
-            return "nobody"
+            alone = number == 1 and len(self.players()) == 1
+            return "nobody: one alone plays against the Cult" if alone else "nobody"
         who = "a person" if seat.kind == PERSON else f"a bot: {seat.kind}"
         return f"{self.names()[self._taken(number)]}   ({who})"
 

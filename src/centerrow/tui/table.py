@@ -14,6 +14,7 @@ from textual.content import Content
 from centerrow import Decision, IllegalChoice
 from centerrow.session import Session
 from centerrow.terminal.drawing import capital
+from centerrow.tui.board import common_place
 from centerrow.tui.chronicle import Entry
 from centerrow.tui.conduct import unspent
 from centerrow.tui.cursor import Cursor, item_at
@@ -86,7 +87,9 @@ class TableScreen(TableFrame):
             words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
             return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
         more = f"   {asked.params['text']}" if asked.params.get("text") and not self.narrow else ""
-        return Content.assemble((asked.text, "bold $key"), (more, "$quiet"))
+        return Content.assemble(
+            (asked.text, "bold $key"), (common_place(asked.options), "$key"), (more, "$quiet")
+        )
 
     def key_hints(self) -> list[Hint]:
         asked, stage = self.director.asked, self.director.stage
@@ -185,6 +188,7 @@ class TableScreen(TableFrame):
             self.notify(self.session.trouble, severity="warning", timeout=10, markup=False)
 
     def choose(self, index: int) -> None:
+        self.take_back_words()
         self.director.choose(index)
         self.proceed()
 
@@ -279,7 +283,7 @@ class TableScreen(TableFrame):
     def action_play_all(self) -> None:
         asked = self.director.asked
         if asked is None or asked.kind != "turn":
-            self.say("There is no card to play now.")
+            self.say("It is not your turn." if asked is None else "First answer the question.")
             return
         played = self.director.play_all()
         self.proceed()
