@@ -144,13 +144,39 @@ def test_names_of_players(names: Any) -> None:
         cr.Game(names=names)
 
 
+#: A line's end, a terminal's command, a letter that turns the line around, half a letter.
+UNRULY = ["a\nb", "\x1b[31mred", "\x9b2J", "\u2028", "\u202egnol", "\ud800"]
+
+
+@pytest.mark.parametrize("text", UNRULY)
+def test_names_and_seeds_are_one_line_that_can_be_shown(text: str) -> None:
+    """What a replay of somebody else says goes to the terminal as it is."""
+    with pytest.raises(cr.BadSetup, match="each player needs a name: a line of text"):
+        cr.Game(names=["Ann", text])
+    with pytest.raises(cr.BadSetup, match="a seed is a number or a line of text"):
+        cr.Game(seed=text)
+    replay = json.loads(cr.Game(seed=1, names=["Ann", "Bob"]).replay().save())
+    for key, value in (("names", ["Ann", text]), ("seed", text)):
+        if text != "\ud800":
+            damaged = json.dumps({**replay, "config": {**replay["config"], key: value}})
+            with pytest.raises(cr.BadReplay, match="a line of text"):
+                cr.Replay.load(damaged)
+
+
+def test_names_in_every_script_up_to_forty_letters() -> None:
+    names = ["\u05e9\u05dc\u05d5\u05dd", "\u540d" * 40, "\U0001f469\u200d\U0001f680", "[b]"]
+    assert sorted(cr.Game(players=4, names=names).names) == sorted(names)
+    with pytest.raises(cr.BadSetup, match="at most 40 letters"):
+        cr.Game(names=["Ann", "x" * 41])
+
+
 @pytest.mark.parametrize("seed", [1.5, True, b"seed", ["seed"], ("a",), {}, object()])
 def test_seeds_of_another_type(seed: Any) -> None:
     with pytest.raises(cr.BadSetup, match="seed"):
         cr.Game(seed=seed)
 
 
-@pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["half a letter", "too many digits"])
+@pytest.mark.parametrize("seed", ["x" * 1001, 10**5000], ids=["too many letters", "too many digits"])
 def test_seeds_that_cannot_be_written_down(seed: Any) -> None:
     """A save must hold the seed as text."""
     with pytest.raises(cr.BadSetup, match="seed"):

@@ -99,6 +99,7 @@ def test_all_means_the_built_in_sets(load: Load) -> None:
         ('"""Night Fair: and more: here."""\n', "Night Fair"),
         ('"""Night Fair\n\nwith more to say"""\n', "Night Fair"),
         ('"""A text that goes on and on and does not look like a title at all"""\n', "My Set"),
+        ('"""\\x1b[31mRed."""\n', "My Set"),
     ],
 )
 def test_its_title(load: Load, doc: str, title: str) -> None:
@@ -319,6 +320,10 @@ MISTAKES = [
     ("DIE = (gain(1),)\n" + HERO + ")", "DIE", "takes 6 effects in round brackets"),
     ("DIE = (gain(),) * 6\n" + HERO + ")", "DIE", "gain needs at least one amount"),
     ("STARTING_INSIGHT = 1\n" + HERO + ")", "STARTING_INSIGHT", "takes True or False"),
+    (r"hero('a\nb', copies=1, play=gain(1))", "", r"at most 40 letters, not 'a\nb'"),
+    (r"hero('\x1b[31m', copies=1, play=gain(1))", "", r"at most 40 letters, not '\x1b[31m'"),
+    (r"hero('\ud800', copies=1, play=gain(1))", "", r"at most 40 letters, not '\ud800'"),
+    ("hero('x' * 41, copies=1, play=gain(1))", "", "at most 40 letters, not 'xxx"),
 ]
 
 

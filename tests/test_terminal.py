@@ -96,6 +96,13 @@ def test_colours_add_nothing_but_colour() -> None:
         assert re.sub(r"\033\[\d+m", "", coloured) == text(drawing(PAGE, view))
 
 
+def test_the_event_that_is_on_lies_beside_the_row() -> None:
+    view = {**cr.Game(seed=1).view(0), "event": ["Mystic"]}
+    assert " The event that is on, for everybody\n  3▲  1★ -  hero      Mystic: Gain 2▲." in text(
+        draw(PAGE, view)
+    )
+
+
 def test_the_table() -> None:
     t = table(
         SET, hand=["Wolf Shaman", "Apprentice", "Apprentice"], constructs=["Verdant Crown"],

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from centerrow.engine.zones import EVENT_PLACE
 from centerrow.game.catalog import CardSet, catalog
 from centerrow.language import (
     POWER,
@@ -59,8 +58,10 @@ def made_up_set() -> Iterator[None]:
 
 
 def event_place(t: Table) -> list[str]:
-    state = t.game._state
-    return [state.face_of(card).name for card in state.zones[EVENT_PLACE]]
+    """The event that is on, as everybody sees it."""
+    shown: list[str] = t.game.view(None)["event"]
+    assert all(t.game.view(seat)["event"] == shown for seat in range(t.game.players))
+    return shown
 
 
 def test_ruling_44_trophy__gives_its_honor_at_once_and_is_kept() -> None:

@@ -9,12 +9,15 @@ import pathlib
 import pty
 import re
 import select
+import shlex
 import subprocess
 
 import pytest
 
 import centerrow as cr
-from centerrow.session import Session, Store
+from centerrow.cli import make_parser
+from centerrow.commands.play import begun
+from centerrow.session import PERSON, Session, Store, again
 from centerrow.terminal import Watcher
 from session.command import COMMAND, centerrow, environment
 
@@ -241,6 +244,23 @@ def test_hands_are_seen_from_their_own_seats_only(replay: cr.Replay) -> None:
     assert "Your hand" not in hidden
 
 
+def test_what_is_chosen_in_secret_is_told_at_its_own_seat_only(replay: cr.Replay) -> None:
+    decision, chosen = replay.decision, replay.chosen
+    assert decision is not None
+    assert chosen is not None
+    assert (decision.kind, chosen.card) == ("card", decision.options[replay.choices[0]].card)
+    name = replay.names[decision.seat]
+    for words in (f"s {decision.seat}", "s"):
+        shown = watch(replay, words, "i 1").split("(n, b,")
+        assert f"Next, {name}: {decision.text} {chosen.text}" in " ".join(shown[1].split())
+        assert str(decision.options[0].card) in shown[2]
+    for words in (f"s {(decision.seat + 1) % len(replay.names)}", "s all"):
+        shown = watch(replay, words, "i 1").split("(n, b,")
+        assert f"Next: {name} decides" in shown[1]
+        assert str(chosen.card) not in shown[1]
+        assert "Option 1 has no card" in shown[2]
+
+
 def test_every_screen_fits_80_columns(replay: cr.Replay) -> None:
     shown = watch(replay, *["n"] * 40, "x", "h")
     assert max(map(len, shown.splitlines())) <= 80
@@ -284,6 +304,14 @@ def test_a_plain_game_at_a_terminal_is_saved_killed_and_gone_on_with() -> None:
     assert "You gave up in turn 1." in shown
 
 
+@pytest.mark.parametrize("seed", ["7", "-7", "-x", "--teams", "a b'c", ""])
+def test_the_command_for_the_same_deal_deals_it(seed: str) -> None:
+    session = Session(cr.Game(seed=seed, names=["-a", "Bob's"]), [PERSON, PERSON])
+    args = make_parser().parse_args(shlex.split(again(session))[1:])
+    dealt = begun(args)
+    assert (dealt.game.config, dealt.seats) == (session.game.config, session.seats)
+
+
 # ---- with cards of one's own
 
 TIDEWATER = pathlib.Path(__file__).parents[2] / "examples" / "tidewater.py"
@@ -300,6 +328,11 @@ def test_a_game_with_own_cards_is_played_saved_and_gone_on_with(tmp_path: pathli
     assert "Played this turn: " in again.stdout
     assert "Tidewater" in centerrow("games").stdout
     assert centerrow("replay", "1", "--verify").returncode == 0
+    fork = centerrow("replay", "1", lines="n\nf\np\nq\n")
+    assert (fork.returncode, fork.stderr) == (0, "")
+    for number in ("1", "2"):
+        forked = centerrow("play", "--continue", number, lines="q\n")
+        assert (forked.returncode, forked.stderr) == (0, "")
     own.unlink()
     gone = centerrow("play", "--continue")
     assert (gone.returncode, gone.stderr.count("\n")) == (2, 1)

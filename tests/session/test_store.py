@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import centerrow as cr
-from centerrow.session import PERSON, Session, Store, games_folder
+from centerrow.session import PERSON, Journal, JournalHead, Session, Store, games_folder
 from session.playing import SETUPS, step, steps
 
 
@@ -58,11 +58,11 @@ def test_names_of_files_tell_date_set_and_players(store: Store) -> None:
     again = begun(store).journal
     assert again is not None
     assert again.path.name.endswith("-2.journal")
-    odd = begun(store, names=("../../etc", "a/b\\c\0*?", "😀")).journal
+    odd = begun(store, names=("../../etc", "a/b\\c*?", "😀")).journal
     assert odd is not None
     assert odd.path.parent == store.folder
     assert odd.path.name.count("player") == 1
-    long = begun(store, names=("x" * 300, "y" * 300)).journal
+    long = begun(store, names=("x" * 40, "y" * 40)).journal
     assert long is not None
     assert len(long.path.name) < 80
 
@@ -120,6 +120,27 @@ def test_a_damaged_file_is_listed_and_breaks_nothing(store: Store) -> None:
     assert "no text" in problems["a"]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("\n", "\nturn 3 9 0123abcd\n", "names a player who does not play"),
+        ("\n", "\nconcede 9\n", "names a player who does not play"),
+        ('"players":2', '"players":0', "its settings make no game: a game has 1 to 6 players, not 0"),
+        ('"names":["', '"names":["Eve","', "its settings make no game: 3 names for 2 players"),
+    ],
+)
+def test_a_game_whose_file_names_nobody_is_listed_as_damaged(
+    store: Store, old: str, new: str, words: str
+) -> None:
+    session = begun(store)
+    assert session.journal is not None
+    path = session.journal.path
+    session.close()
+    path.write_text(path.read_text().replace(old, new, 1))
+    (entry,) = store.games()
+    assert words in entry.problem
+
+
 def test_a_folder_that_cannot_be_listed_says_so(tmp_path: pathlib.Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(cr.BadSave, match=r"the games in .*file cannot be listed: Not a directory"):
@@ -153,6 +174,34 @@ def test_a_game_that_is_not_there_or_not_clear(store: Store, which: str, words: 
     begun(store, 10, ("Cy", "Di"))
     with pytest.raises(cr.BadSave, match=words):
         store.find(which)
+
+
+def test_games_that_begin_in_one_moment_get_names_of_their_own(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process takes the name between our look for one and our taking it."""
+    create = Journal.create
+    taken: list[pathlib.Path] = []
+
+    def late(path: pathlib.Path, head: JournalHead) -> Journal:
+        if len(taken) < 2:
+            taken.append(path)
+            path.parent.mkdir(exist_ok=True)
+            path.touch()
+        return create(path, head)
+
+    monkeypatch.setattr(Journal, "create", staticmethod(late))
+    session = begun(store)
+    assert session.trouble == ""
+    assert session.journal is not None
+    assert len({*taken, session.journal.path}) == 3
+
+
+def test_a_link_to_nowhere_in_the_place_of_the_folder_is_told(tmp_path: pathlib.Path) -> None:
+    (tmp_path / "games").symlink_to("nowhere")
+    session = Session(cr.Game(seed=1), [PERSON, PERSON])
+    Store(tmp_path / "games").begin(session)
+    assert "cannot be written (Not a directory)" in session.trouble
 
 
 def test_games_side_by_side_do_not_touch_each_other(store: Store) -> None:

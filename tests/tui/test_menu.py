@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pathlib
 
+import pytest
+from textual import events
+
 from centerrow import Game
 from centerrow.session import Session, Store
 from centerrow.tui.app import CenterrowApp
@@ -61,6 +64,25 @@ def test_the_form_is_filled_in_with_the_keyboard(tmp_path: pathlib.Path) -> None
         assert "Teams of two need 4 or 6 players" in person.sees
         await person.press("escape")
         assert person.at(MenuScreen)
+
+    in_program(menu(tmp_path), act)
+
+
+@pytest.mark.parametrize("typed", ["[/bold]", "9" * 5000])
+def test_an_honor_pool_that_is_none_is_refused(tmp_path: pathlib.Path, typed: str) -> None:
+    async def act(person: Person) -> None:
+        await person.press("n")
+        form = person.screen
+        assert isinstance(form, NewGameScreen)
+        while form.row != "honor":
+            await person.press("down")
+        await person.press("enter")
+        person.app.post_message(events.Paste(typed))
+        await person.pilot.pause()
+        await person.press("enter")
+        assert "The honor pool must be a whole number" in person.sees
+        await person.press("escape", "right")
+        assert "5★" in person.sees
 
     in_program(menu(tmp_path), act)
 

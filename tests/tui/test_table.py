@@ -192,6 +192,67 @@ def test_any_card_can_be_inspected_while_a_bot_decides() -> None:
     at_the_table(session, act)
 
 
+async def while_it_thinks(person: Person, bot: Thinker, *keys: str) -> None:
+    """Press these keys while the bot decides, and then let it."""
+    while not bot.asked.is_set():
+        await person.pilot.pause(0.01)
+    await person.press(*keys)
+    bot.may_choose.set()
+    await person.wait()
+
+
+def test_what_one_opened_while_a_bot_played_is_closed_before_the_next_person_comes() -> None:
+    session = Session(Game(players=3, seed=4, names=["Ann", "Bot", "Bob"]), ["me", "random", "me"])
+    bot = Thinker()
+    session.bots[1] = bot
+    first, _, last = session.game.names
+
+    async def act(people: Person) -> None:
+        assert f"Pass the keyboard to {first}" in people.sees
+        await people.press("enter", "p", "e", "e")
+        await while_it_thinks(people, bot, "l")
+        assert people.at(Curtain)
+        await people.press("enter")
+        assert people.screen is people.table
+        assert last in people.sees
+
+    at_the_table(session, act)
+
+
+def test_the_end_of_the_game_takes_the_place_of_the_question_whether_to_leave() -> None:
+    session = laid(power=2, honor_pool=1)
+    bot = Thinker()
+    session.bots[1] = bot
+
+    async def act(person: Person) -> None:
+        await person.press(person.label("Cultist"), "e")
+        await while_it_thinks(person, bot, "q")
+        assert person.at(ScoreScreen)
+        await person.press("t")
+        assert person.screen is person.table
+        await person.press("enter", "q")
+        assert person.app.return_code == 0
+
+    at_the_table(session, act)
+
+
+def test_names_may_look_like_marks_of_style() -> None:
+    names = ["[/bold]", "[b]x[/b]"]
+    session = Session(Game(seed=4, names=names), ["me", "me"])
+
+    async def act(people: Person) -> None:
+        for name in session.game.names:
+            assert f"Pass the keyboard to {name}" in people.sees
+            assert f"until {name} is ready" in people.sees
+            await people.press("enter", "p", "l")
+            assert people.at(LogScreen)
+            await people.press("escape", "e", "e")
+        await people.press("q", "c")
+        assert f"{session.game.names[0]} gave up" in people.sees
+
+    at_the_table(session, act)
+
+
 def test_discard_piles_void_and_own_deck_can_be_browsed() -> None:
     session = Session(Game(seed=4, names=["Ann", "Bot"]), ["me", "random"])
 

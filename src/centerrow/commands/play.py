@@ -6,7 +6,6 @@ import argparse
 import importlib
 import importlib.util
 import os
-import pathlib
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -82,8 +81,7 @@ def begun(args: argparse.Namespace) -> Session:
             f"{len(names)} names for {counted_as(len(seats), 'player')}; give one name for each, or fewer"
         )
     names += default_names(seats)[len(names) :]
-    cards = [str(pathlib.Path(path).resolve()) for path in args.cards or []]
-    own = load_cards(cards)
+    own = load_cards(args.cards or [])
     chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])
     if args.all_sets or "all" in chosen:
         chosen = [each.name for each in sets() if each.path is None]
@@ -96,7 +94,7 @@ def begun(args: argparse.Namespace) -> Session:
         names=names,
     )
     by_seat = [seats[names.index(name)] for name in game.names]
-    session = Session(game, by_seat, args.undo == "free", cards)
+    session = Session(game, by_seat, args.undo == "free")
     if not args.no_save:
         Store().begin(session)
     return session

@@ -74,7 +74,7 @@ class Speaker:
         seat = decision.seat
         view = game.view(seat)
         options = view["decision"]["options"]
-        events = game.events(seat)
+        events = game.events(seat, self.untold[seat])
         self.write(
             "decision",
             number=len(game.choices),
@@ -83,10 +83,10 @@ class Speaker:
             prompt=decision.prompt,
             text=decision.text,
             options=options,
-            events=events[self.untold[seat] :],
+            events=events,
             view=view,
         )
-        self.untold[seat] = len(events)
+        self.untold[seat] += len(events)
         while not self.answered(decision):
             pass
 

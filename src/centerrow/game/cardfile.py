@@ -20,7 +20,7 @@ from centerrow.effects.tree import nodes_of, walk
 from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
-from centerrow.game.spelling import did_you_mean
+from centerrow.game.spelling import LONGEST_NAME, did_you_mean, is_line
 from centerrow.game.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
 
 #: A game numbers its cards with 12 bits, and may have all sets there are.
@@ -167,6 +167,9 @@ class CardFile:
             self.mistake(1, "this file makes no card; docs/own-cards.md shows how to write one")
         others = {side.name for card in self.cards for side in card.sides()}
         for card in self.cards:
+            if not is_line(card.name) or len(card.name) > LONGEST_NAME:
+                what = f"a card's name is a line of at most {LONGEST_NAME} letters, not"
+                self.mistake(self.lines[card.name], f"{what} {card.name[:LONGEST_NAME]!r}")
             if not card.copies and card.name not in others:
                 self.about(card.name, "no card turns into it and it has no copies; say how many with copies=")
             if card.copies and card.name in others:
@@ -207,7 +210,7 @@ class CardFile:
 
     def part(self, name: str, what: str) -> None:
         """Note something about SUPPLIES, DIE or STARTING_INSIGHT."""
-        self.mistake(self._variables[name], what, name)
+        self.mistake(self._variables.get(name, 1), what, name)
 
 
 class _Calls(ast.NodeTransformer):

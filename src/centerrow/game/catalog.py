@@ -22,7 +22,7 @@ from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_TRANSFORMED, Ca
 from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
 from centerrow.engine.library import Library
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
-from centerrow.game.spelling import did_you_mean, either
+from centerrow.game.spelling import LONGEST_NAME, did_you_mean, either, is_line
 from centerrow.game.start import BLANK
 
 if TYPE_CHECKING:
@@ -32,7 +32,6 @@ COMMON = "common"
 ALL = "all"
 #: What four of the five rulebooks say; for a set that says nothing itself.
 SUPPLIES = {"Mystic": 20, "Heavy Infantry": 20, "Cultist": 1}
-LONGEST_TITLE = 40
 
 #: Loaded before the package binds its own function `cards`, which it would otherwise overwrite.
 CARD_SETS = importlib.import_module("centerrow.cards")
@@ -321,7 +320,7 @@ def _names_for(file: CardFile, set_name: str) -> list[str]:
 def _title_of(doc: str, name: str) -> str:
     """The first words of a set's docstring, or its name as people write it."""
     title = doc.split("\n", maxsplit=1)[0].split(":", maxsplit=1)[0].strip(" .")
-    return title if 0 < len(title) <= LONGEST_TITLE else name.replace("_", " ").title()
+    return title if 0 < len(title) <= LONGEST_NAME and is_line(title) else name.replace("_", " ").title()
 
 
 def unknown_names(cards: Iterable[Card], known: Iterable[str]) -> list[tuple[Card, str]]:

@@ -11,6 +11,7 @@ import msgspec
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.game.catalog import CardSet, built_in, catalog, check_names, find_set
+from centerrow.game.spelling import LONGEST_NAME, is_line
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
@@ -20,7 +21,8 @@ SOLO_HONOR: Final = 50
 MOST_PLAYERS: Final = 6
 TEAM_PLAYERS: Final = (4, 6)
 MOST_HONOR: Final = 10_000
-MOST_DIGITS: Final = 1_000
+#: Of a seed.
+MOST_LETTERS: Final = 1_000
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,16 +77,15 @@ def problem_with(config: Config) -> str:
         return f"teams of two need 4 or 6 players, not {config.players}"
     if len(config.names) != config.players:
         return f"{len(config.names)} names for {config.players} players; give one name for each"
-    if not all(isinstance(name, str) and name.strip() and is_text(name) for name in config.names):
-        return "each player needs a name: a text that is not empty"
+    if not all(isinstance(name, str) and name.strip() and is_line(name) for name in config.names):
+        return "each player needs a name: a line of text that is not empty"
+    if max(len(name) for name in config.names) > LONGEST_NAME:
+        return f"a name has at most {LONGEST_NAME} letters"
     if len(set(config.names)) != len(config.names):
         return "each player needs a name of their own"
+    if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
+        return f"a seed is a number or a line of text, of at most {MOST_LETTERS} letters"
     return ""
-
-
-def is_text(text: str) -> bool:
-    """Whether this can be written down: a lone half of a surrogate pair cannot."""
-    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in text)
 
 
 def _check_players(players: int) -> None:
@@ -111,10 +112,8 @@ def _seed_text(seed: int | str | None) -> str:
         return str(secrets.randbelow(10**9))
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadSetup(f"a seed is a whole number or a text, not {seed!r}")
-    if isinstance(seed, int) and abs(seed) >= 10**MOST_DIGITS:
-        raise BadSetup(f"a seed has at most {MOST_DIGITS} digits")
-    if not is_text(str(seed)):
-        raise BadSetup("this seed is no text that can be written down; take another")
+    if isinstance(seed, int) and abs(seed) >= 10**MOST_LETTERS:
+        raise BadSetup(f"a seed has at most {MOST_LETTERS} digits")
     return str(seed)
 
 

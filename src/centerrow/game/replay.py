@@ -134,6 +134,13 @@ class Replay:
             return None
         return decision.options[self.choices[self.position]]
 
+    def chosen_as_seen(self, seat: int | None) -> Option | None:
+        """What was chosen, where that seat could see it: a turn is open, an answer may be secret."""
+        decision = self._game.decision
+        if decision is None or (decision.kind != "turn" and decision.seat != seat):
+            return None
+        return self.chosen
+
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat could see at this position; None is a spectator."""
         return self._game.view(seat)

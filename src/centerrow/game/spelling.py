@@ -1,9 +1,25 @@
-"""What somebody may have meant by a name that does not exist."""
+"""Names: what one may be like, and what somebody may have meant by one that does not exist."""
 
 from __future__ import annotations
 
 import difflib
+import unicodedata
 from collections.abc import Iterable
+from typing import Final
+
+#: Of a player, of a card and of a set.
+LONGEST_NAME: Final = 40
+#: Kinds of letters that break lines or move what stands beside them: nobody could read the screen.
+UNRULY: Final = ("Cc", "Cs", "Zl", "Zp")
+TURNING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+
+
+def is_line(text: str) -> bool:
+    """Whether this can be written down and shown as one line of plain text."""
+    for letter in text:
+        if unicodedata.category(letter) in UNRULY or unicodedata.bidirectional(letter) in TURNING:
+            return False
+    return True
 
 
 def either(names: list[str]) -> str:

@@ -28,13 +28,13 @@ def again(session: Session) -> str:
     config = session.game.config
     names = list(config.names)
     seats = [session.seats[session.game.names.index(name)] for name in names]
-    words = ["centerrow", "play", "--seed", config.seed]
+    words = ["centerrow", "play", *_option("--seed", config.seed)]
     known = default_names(seats) == names
     if set(seats) != {PERSON}:
         words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] or not known else []
     elif known or len(seats) == 1:
         words += ["--players", str(len(seats))]
-    words += ["--names", ",".join(names)] if not known else []
+    words += _option("--names", ",".join(names)) if not known else []
     built_in = [each.name for each in sets() if each.path is None and each.name in config.sets]
     for name in built_in if config.sets != (DEFAULT_SET,) else ():
         words += ["--set", name]
@@ -44,3 +44,8 @@ def again(session: Session) -> str:
     for path in session.cards:
         words += ["--cards", path]
     return shlex.join(words)
+
+
+def _option(name: str, value: str) -> list[str]:
+    """An option and its value; one that looks like an option itself needs the sign between them."""
+    return [f"{name}={value}"] if value.startswith("-") else [name, value]

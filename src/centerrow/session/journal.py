@@ -41,7 +41,7 @@ class Journal:
     """A journal that is written on, by this process alone; a line is with the system when `write` returns."""
 
     def __init__(self, path: pathlib.Path) -> None:
-        """Take up a journal; what a killed process left of a last line was never answered and is cut off."""
+        """Take hold of a file; it is not changed by that."""
         self.path = path
         try:
             self._file = path.open("r+b", buffering=0)
@@ -50,16 +50,24 @@ class Journal:
         if not lock(self._file):
             self._file.close()
             raise BadSave(f"{path.name} is being played in another window; leave it there first")
+
+    def write_on(self) -> None:
+        """To the end of a journal that was read and is sound.
+
+        What a killed process left of a last line was never answered and is cut off.
+        """
+        self._file.seek(0)
         whole = self._file.read().rfind(b"\n") + 1
         self._file.seek(whole)
         self._file.truncate()
 
     @staticmethod
     def create(path: pathlib.Path, head: JournalHead) -> Journal:
-        """Begin a journal; a file of that name must not be there. OSError when it cannot be written."""
-        if os.path.isfile(path.parent):
-            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """Begin a journal. OSError when it cannot be written; FileExistsError when the name is taken."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from error
         path.open("xb").close()
         journal = Journal(path)
         try:
@@ -111,7 +119,7 @@ def read_journal(path: pathlib.Path) -> tuple[JournalHead, list[str]]:
 def _head(path: pathlib.Path, line: str) -> JournalHead:
     try:
         raw = msgspec.json.decode(line)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadSave(f"{path} is no journal of a game: {error}") from error
     if not isinstance(raw, dict) or raw.get("format") != JOURNAL_FORMAT:
         raise BadSave(f"{path} is no journal of a game: it has no format {JOURNAL_FORMAT!r}")

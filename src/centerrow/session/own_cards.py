@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import pathlib
 from collections.abc import Sequence
 
-from centerrow import load_set
+from centerrow import load_set, sets
 
 
 def load_cards(paths: Sequence[str]) -> list[str]:
     """Make the sets of these files known; returns their names. BadCard says what is wrong with a file."""
     return [load_set(path).name for path in paths]
+
+
+def files_of(names: Sequence[str]) -> tuple[str, ...]:
+    """The files of those of these sets that people wrote, wherever one is later."""
+    return tuple(
+        str(pathlib.Path(each.path).resolve())
+        for each in sets()
+        if each.path is not None and each.name in names
+    )

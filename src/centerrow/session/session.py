@@ -17,7 +17,7 @@ from centerrow.session.journal import (
     read_journal,
     reason,
 )
-from centerrow.session.own_cards import load_cards
+from centerrow.session.own_cards import files_of, load_cards
 
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
@@ -41,13 +41,11 @@ class Session:
     trouble    why the game is not written down any more, as a sentence to show; else empty
     """
 
-    def __init__(
-        self, game: Game, seats: Sequence[str], free_undo: bool = False, cards: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
         self.game = game
         self.seats = tuple(seats)
         self.free_undo = free_undo
-        self.cards = tuple(cards)
+        self.cards = files_of(game.sets)
         self.undone = 0
         self.conceded: int | None = None
         self.trouble = ""
@@ -193,12 +191,15 @@ class Session:
     def keep_journal(self, path: pathlib.Path) -> None:
         """Write the game down from now on; what was already chosen is written first.
 
-        Where that fails, now or later, `trouble` says why, and the game goes on without a journal.
+        Where that fails, now or later, `trouble` says why, and the game goes on without a journal. A name
+        that is taken is a FileExistsError: take another.
         """
         save = msgspec.Raw(self.game.earlier(0).save().encode())
         head = JournalHead(JOURNAL_FORMAT, JOURNAL_VERSION, self.seats, self.free_undo, self.cards, save)
         try:
             self.journal = Journal.create(path, head)
+        except FileExistsError:
+            raise
         except OSError as error:
             self._give_up_journal(path, error)
             return
@@ -239,6 +240,7 @@ class Session:
         journal = Journal(path)
         try:
             session = Session.read(path)
+            journal.write_on()
         except BaseException:
             journal.close()
             raise
@@ -251,7 +253,7 @@ class Session:
         head, lines = read_journal(path)
         try:
             load_cards(head.cards)
-            session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo, head.cards)
+            session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo)
         except (ValueError, CenterrowError) as error:
             raise BadSave(f"{path}, line 1: {error}") from error
         for number, line in enumerate(lines, start=2):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from centerrow import BadSave
-from centerrow.game.config import Config
+from centerrow.game.config import Config, problem_with
 from centerrow.game.setup import first_player
 from centerrow.game.start import Start
 from centerrow.session.journal import read_journal
@@ -72,7 +72,11 @@ class Store:
 
     def begin(self, session: Session) -> None:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
-        session.keep_journal(self._new_path(session))
+        while True:
+            try:
+                return session.keep_journal(self._new_path(session))
+            except FileExistsError:
+                continue  # a game that began in the same moment has taken the name
 
     def _new_path(self, session: Session) -> pathlib.Path:
         game = session.game
@@ -81,7 +85,7 @@ class Store:
         date = datetime.datetime.now().strftime("%Y-%m-%d-%H%M")
         name = f"{date}-{sets}-{who}"[:MOST_LETTERS]
         number = 1
-        while os.path.exists(path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}"):
+        while os.path.lexists(path := self.folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}"):
             number += 1
         return path
 
@@ -130,6 +134,7 @@ def entry_of(path: pathlib.Path) -> Entry:
         changed = datetime.datetime.fromtimestamp(path.stat().st_mtime)
         head, lines = read_journal(path)
         save = msgspec.json.decode(head.save, type=_Inside)
+        _check(save.config, lines)
         first = 0 if save.start is not None else first_player(save.config)
     except OSError as error:
         return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
@@ -138,6 +143,16 @@ def entry_of(path: pathlib.Path) -> Entry:
     names = save.config.names[first:] + save.config.names[:first]
     turn, active, conceded, finished = _course(lines)
     return Entry(path, changed, save.config.sets, names, head.seats, turn, active, conceded, finished)
+
+
+def _check(config: Config, lines: list[str]) -> None:
+    """That everybody whom the listing names is there."""
+    problem = problem_with(config)
+    if problem:
+        raise BadSave(f"its settings make no game: {problem}")
+    _, active, conceded, _ = _course(lines)
+    if max(active, conceded or 0) >= config.players:
+        raise BadSave("the file is damaged: it names a player who does not play")
 
 
 def _course(lines: list[str]) -> tuple[int, int, int | None, bool]:

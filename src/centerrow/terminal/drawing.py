@@ -193,11 +193,12 @@ def table(page: Page, view: dict[str, Any], most: int = 4) -> list[str]:
 
 
 def _beside(page: Page, view: dict[str, Any], most: int) -> list[str]:
-    """What some sets bring beside the row: free Temples, and the hero on her own place."""
+    """What some sets bring beside the row: free Temples, the hero on her own place, the event that is on."""
     lines: list[str] = []
     for title, names in (
         ("Temples that nobody controls", view["temples_free"]),
         ("On her place", view["pasythea"]),
+        ("The event that is on, for everybody", view["event"]),
     ):
         if names:
             lines += ["", page.heading(title)]

@@ -63,7 +63,9 @@ class Watcher(Screen):
         if word == "h" and not rest:
             self.say("", *help_lines(self.page(), WATCH_KEYS, ""), "")
         elif word == "i":
-            self.say("", *inspect(self.page(), replay.decision, replay.view(self.eye()), rest), "")
+            decision, eye = replay.decision, self.eye()
+            own = decision if decision is not None and decision.seat == eye else None
+            self.say("", *inspect(self.page(), own, replay.view(eye), rest), "")
         elif word in ("n", "b", "t", "g", "x", "s") and self.move(word, rest):
             self.draw()
         else:
@@ -131,11 +133,13 @@ class Watcher(Screen):
         lines.append(
             page.paint(DIM, f"{where}, seen by {'spectators' if eye is None else replay.names[eye]}")
         )
-        decision, chosen = replay.decision, replay.chosen
-        if decision is not None and chosen is not None:
-            question = "" if decision.kind == "turn" else f"{decision.text} "
-            words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"
-            return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
-        if decision is not None:
+        decision, chosen = replay.decision, replay.chosen_as_seen(eye)
+        if decision is not None and replay.position == replay.length:
             return [*lines, f" The replay ends here, and {replay.names[decision.seat]} must decide."]
+        if decision is not None:
+            words = f"Next: {replay.names[decision.seat]} decides"
+            if chosen is not None:
+                question = "" if decision.kind == "turn" else f"{decision.text} "
+                words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"
+            return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
         return [*lines, " The game is over.", *score_lines(page, replay.scores(), replay.winners())]

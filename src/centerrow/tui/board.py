@@ -136,7 +136,7 @@ def _areas(view: dict[str, Any], die: str) -> list[Area]:
 
 def _parts(view: dict[str, Any], die: str) -> tuple[Item, ...]:
     """What some sets put beside the row: free Temples, the hero on her place, the event, the die."""
-    items = [Item(zone, name, note=note) for zone, note in PARTS for name in view.get(zone) or ()]
+    items = [Item(zone, name, note=note) for zone, note in PARTS for name in view[zone]]
     return (*items, Item(DIE, None, die)) if die else tuple(items)
 
 

@@ -29,7 +29,8 @@ class Curtain(ModalScreen[bool]):
         with Vertical(classes="dialog curtain"):
             yield Static(Content.styled(f"Pass the keyboard to {self.person}", "bold $key"))
             when = f"Turn {self.turn}" if self.turn else "Before the first turn"
-            yield Static(f"{when}. Hands are hidden until {self.person} is ready.", classes="spaced")
+            words = f"{when}. Hands are hidden until {self.person} is ready."
+            yield Static(Content(words), classes="spaced")
             yield Static(Content.styled("Enter: I am here   q: leave the game", "$quiet"), classes="spaced")
 
     def on_click(self) -> None:

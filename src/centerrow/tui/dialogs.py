@@ -121,4 +121,4 @@ class Numbered(Choice):
 
 def complain(screen: Screen[None], error: CenterrowError) -> None:
     """Say what is wrong, in the error's words."""
-    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8)
+    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8, markup=False)

@@ -250,7 +250,7 @@ class TableFrame(Screen[None]):
     def say(self, words: str, seconds: float = 3) -> None:
         """A short remark; it takes the place of the one before."""
         self.app.clear_notifications()
-        self.notify(words, timeout=seconds)
+        self.notify(words, timeout=seconds, markup=False)
         self.said = True
 
     def take_back_words(self) -> None:

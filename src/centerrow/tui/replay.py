@@ -84,14 +84,14 @@ class ReplayScreen(TableFrame):
 
     def coming(self) -> str:
         """What is chosen next; what another seat chooses in secret stays so."""
-        decision, chosen = self.replay.decision, self.replay.chosen
+        decision, chosen = self.replay.decision, self.replay.chosen_as_seen(self.viewer)
         if decision is None:
             totals = ", ".join(f"{score.name} {score.total}★" for score in self.replay.scores())
             return f"The game is over: {totals}"
         name = self.replay.names[decision.seat]
-        if chosen is None:
+        if self.replay.position == self.replay.length:
             return f"The record ends here; {name} must decide."
-        if decision.kind != "turn" and self.viewer != decision.seat:
+        if chosen is None:
             return f"Next: {name} decides"
         question = "" if decision.kind == "turn" else f"{decision.text} "
         return f"Next, {name}: {question}{named(chosen.text, self.replay.names)}"

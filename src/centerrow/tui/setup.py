@@ -13,6 +13,8 @@ from centerrow.terminal.drawing import set_title
 NOBODY = "-"
 MOST_SEATS = 6
 HONOR_STEP = 5
+#: Of a number that somebody types; how much honor a pool may hold is the game's to say.
+MOST_DIGITS = 9
 
 
 @dataclass
@@ -133,8 +135,8 @@ class Form:
             if seat.kind == NOBODY and words:
                 seat.kind = PERSON
         elif row == "honor":
-            if words and not words.isdecimal():
-                raise BadSetup(f"the honor pool must be a whole number, not {words!r}")
+            if words and not (words.isdecimal() and len(words) <= MOST_DIGITS):
+                raise BadSetup(f"the honor pool must be a whole number, not {words[:40]!r}")
             self.honor = words
         else:
             self.seed = words

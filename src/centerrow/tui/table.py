@@ -125,6 +125,8 @@ class TableScreen(TableFrame):
         stage = director.stage
         if stage == CURTAIN:
             director.lower_curtain()
+        if stage == CURTAIN or (stage == OVER and not self.shown_end):
+            self.clear_table()
         self.refresh_table(go_home=stage == ASK)
         self.tell()
         if stage == BOT:
@@ -136,6 +138,11 @@ class TableScreen(TableFrame):
             self.show_score()
         if stage != BOT:
             self.hurries = False
+
+    def clear_table(self) -> None:
+        """Close what was opened over the table while bots played: the next eyes may not see all of it."""
+        while self.app.screen is not self:
+            self.app.pop_screen()
 
     def draw_curtain(self) -> None:
         game = self.session.game
@@ -178,7 +185,7 @@ class TableScreen(TableFrame):
             self.notify("The honor pool is empty: this is the last round.", title="⚑ Last round", timeout=8)
         if self.session.trouble and not self.told_trouble:
             self.told_trouble = True
-            self.notify(self.session.trouble, severity="warning", timeout=10)
+            self.notify(self.session.trouble, severity="warning", timeout=10, markup=False)
 
     def choose(self, index: int) -> None:
         self.take_back_words()
@@ -199,7 +206,7 @@ class TableScreen(TableFrame):
     def play_again(self) -> None:
         """The same deal, from its beginning."""
         old = self.session
-        again = Session(old.game.earlier(0), old.seats, old.free_undo, old.cards)
+        again = Session(old.game.earlier(0), old.seats, old.free_undo)
         host_of(self).begin(again, instead_of=self)
 
     # ---- what people do
