@@ -238,8 +238,10 @@ def test_enter_is_the_next_choice_and_t_goes_from_turn_to_turn(replay: cr.Replay
 
 
 def test_hands_are_seen_from_their_own_seats_only(replay: cr.Replay) -> None:
-    for seat, shown in enumerate(watch(replay, *[f"s {seat}" for seat in range(4)]).split("seen by")[1:5]):
-        assert seat or "Your hand" in shown
+    for seat, name in enumerate(replay.names):
+        _, before, last = watch(replay, f"s {seat}").split("seen by")
+        assert last.startswith(f" {name}")
+        assert "Your hand" in before
     hidden = watch(replay, "s all").split("(n, b,")[1]
     assert "Your hand" not in hidden
 

@@ -6,6 +6,7 @@ import pathlib
 
 import pytest
 from textual import events
+from textual.widgets import OptionList
 
 from centerrow import Game
 from centerrow.session import Session, Store
@@ -104,6 +105,21 @@ def test_cards_and_rules_can_be_read_and_the_menu_left(tmp_path: pathlib.Path) -
         assert "There are no games yet" in person.sees
         await person.press("escape", "q")
         assert person.app.return_code == 0
+
+    in_program(menu(tmp_path), act)
+
+
+def test_page_keys_move_in_a_list_that_is_not_drawn_yet(tmp_path: pathlib.Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("b")
+        pile = person.screen.query_one(OptionList)
+        names = [f"card {number}" for number in range(50)]
+        pile.clear_options()
+        pile.add_options(names)
+        await pile.run_action("page_down")
+        assert 0 < (pile.highlighted or 0) < len(names)
+        await pile.run_action("page_up")
+        assert pile.highlighted == 0
 
     in_program(menu(tmp_path), act)
 

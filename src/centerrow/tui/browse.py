@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from centerrow.terminal.drawing import cost_of, find
 from centerrow.tui.faces import colour, emblem
 from centerrow.tui.inspector import origin, sheet
+from centerrow.tui.lines import Lines
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class BrowseScreen(ModalScreen[None]):
             yield Static(id="pile-title", classes="heading")
             yield Input(placeholder="part of a name or of a text", id="find")
             with Horizontal():
-                yield OptionList(id="pile")
+                yield Lines(id="pile")
                 with VerticalScroll(id="pile-card", can_focus=False):
                     yield Static(id="pile-sheet")
             yield Static(Content.styled(f"{others}↑↓ cards   / find   Esc close", "$quiet"), classes="hint")

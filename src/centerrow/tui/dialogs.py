@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 from centerrow import CenterrowError
 from centerrow.terminal.drawing import capital
 from centerrow.tui.board import DIGITS, LETTERS
+from centerrow.tui.lines import Lines
 
 
 class Sheet(ModalScreen[None]):
@@ -79,7 +80,7 @@ class Choice(ModalScreen[int | None]):
                 )
                 for i, words in enumerate(self.answers)
             ]
-            yield OptionList(*options)
+            yield Lines(*options)
             yield Static(Content.styled(self.hint, "$quiet"), classes="hint")
 
     def on_mount(self) -> None:

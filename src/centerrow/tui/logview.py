@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 
 from centerrow.terminal.drawing import capital
 from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Entry
+from centerrow.tui.lines import Lines
 
 
 def entry_content(entry: Entry, names: Sequence[str], me: int | None, width: int, mark: str = "") -> Content:
@@ -89,7 +90,7 @@ class LogScreen(ModalScreen[int | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog tall"):
             yield Static(id="log-title", classes="heading")
-            yield OptionList(id="entries")
+            yield Lines(id="entries")
             hint = "Enter: back to here (where ↩ stands)   Tab: whole game / since your last turn   Esc close"
             yield Static(Content.styled(hint, "$quiet"), classes="hint")
 

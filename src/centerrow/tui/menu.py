@@ -22,6 +22,7 @@ from centerrow.tui.dialogs import Sheet, complain
 from centerrow.tui.help import keys_content, keywords_content, rules_content, signs_content
 from centerrow.tui.host import host_of
 from centerrow.tui.lesson import LessonScreen
+from centerrow.tui.lines import Lines
 from centerrow.tui.newgame import NewGameScreen
 
 ENTRIES = {
@@ -56,7 +57,7 @@ class MenuScreen(Screen[None]):
                 )
                 for key, (words, more, _) in ENTRIES.items()
             ]
-            yield OptionList(*options)
+            yield Lines(*options)
             yield Static(
                 Content.styled(f"version {__version__}   t: light or dark", "$quiet"), classes="hint"
             )
@@ -110,7 +111,7 @@ class GamesScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog tall"):
             yield Static(Content.styled("Games", "bold $key"), classes="heading")
-            yield OptionList()
+            yield Lines()
             hint = "Enter: go on, or watch a finished one   w: watch   Esc: back"
             yield Static(Content.styled(hint, "$quiet"), classes="hint")
 
