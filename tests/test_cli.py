@@ -76,6 +76,8 @@ class Player:
 
     @staticmethod
     def answer(screen: str) -> str:
+        if "asks something: play it by its number" in screen:
+            return "1"
         bottom = screen[screen.rindex("You have") :]
         if "p play all" in bottom:
             return "p"

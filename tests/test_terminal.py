@@ -324,19 +324,17 @@ def test_turns_without_deeds_are_told_of_others_only() -> None:
 # ---- the loop
 
 
-def test_p_plays_all_until_something_is_asked() -> None:
+def test_p_plays_all_that_asks_nothing() -> None:
     t = table(
         SET, hand=["Apprentice", "Militia", "Shadow Stalker", "Wolf Shaman"], discard=["Mystic", "Militia"]
     )
     shown = play(t, "p")
-    assert "You played Apprentice (+1▲), Militia (+1⚔), Shadow Stalker." in shown
-    assert "Shadow Stalker: banish which card?" in shown
-    assert t.me.hand == ["Wolf Shaman"]
-    shown = play(t, "p", "e", "1", "p", "p")
-    assert "There is no card to play now." in shown
+    assert "You played Apprentice ×2 (+2▲), Militia (+1⚔), Wolf Shaman (+1▲)" in shown
+    assert t.me.hand == ["Shadow Stalker"]
+    shown = play(t, "p", "1", "p", "e", "1", "p")
+    assert "Every card in your hand asks something: play it by its number." in shown
     assert "First answer this: Shadow Stalker: banish which card?" in shown
-    assert t.me.hand == []
-    assert "Wolf Shaman" in t.me.played
+    assert shown.count("There is no card to play now.") == 1
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
@@ -482,7 +480,8 @@ def test_nobody_passes_the_keyboard_to_a_bot_or_through_a_pipe() -> None:
 def test_ending_a_turn_with_cards_left_is_asked_about_at_a_terminal() -> None:
     t = table(SET, hand=["Militia"])
     shown = play(t, "e", "n", screen=True)
-    assert "You can still play cards or use constructs. End the turn? (y/n)" in shown
+    assert " You could still do this:\n   Play Militia\n" in shown
+    assert "End the turn all the same? (y/n)" in shown
     assert t.game.turn == 1
     play(t, "e", "y", screen=True)
     assert t.game.turn == 3

@@ -10,10 +10,10 @@ import pytest
 from centerrow import BadSetup, Game
 from centerrow.engine.zones import DECK, own
 from centerrow.session import PERSON, Session, again
+from centerrow.session.conduct import next_play, unspent
 from centerrow.testing import table
 from centerrow.tui.board import make_board
 from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Chronicle, Entry, plain_lines
-from centerrow.tui.conduct import next_play, unspent
 from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.tui.director import ASK, CURTAIN, Director
 from centerrow.tui.logview import entry_content

@@ -4,7 +4,7 @@ from centerrow.session.again import DEFAULT_BOT, DEFAULT_SET, again, default_nam
 from centerrow.session.journal import Journal, JournalHead, read_journal
 from centerrow.session.own_cards import load_cards
 from centerrow.session.recorded import open_recorded
-from centerrow.session.session import PERSON, Session, forced
+from centerrow.session.session import PERSON, Session
 from centerrow.session.store import Entry, Store, games_folder
 
 __all__ = [
@@ -18,7 +18,6 @@ __all__ = [
     "Store",
     "again",
     "default_names",
-    "forced",
     "games_folder",
     "load_cards",
     "open_recorded",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadSave, CenterrowError, Decision, Game, IllegalChoice, Option
+from centerrow import BadSave, CenterrowError, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
@@ -23,11 +23,6 @@ from centerrow.session.own_cards import files_of, load_cards
 PERSON = "me"
 
 KEPT = "this cannot be undone: something hidden was revealed, or another player has decided"
-
-
-def forced(decision: Decision) -> bool:
-    """Whether there is nothing to decide; a turn is always the player's to end. As `Game.forced`."""
-    return decision.kind != "turn" and len(decision.options) == 1
 
 
 class Session:

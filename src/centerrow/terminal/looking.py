@@ -25,7 +25,7 @@ V Void), its kind, its name, and what it does.
 """
 KEYS = {
     "1, 2, ...": "choose the option of that number",
-    "p": "play all cards in your hand, until one of them asks you something",
+    "p": "play all cards in your hand that ask nothing",
     "e": "end your turn",
     "i NAME, i 3": "all about a card: by its name or a part of it, or by an option's number",
     "d, v": "look at your discard pile; at the void, where banished cards and defeated monsters lie",

@@ -6,6 +6,7 @@ from typing import Any, TextIO
 
 from centerrow import Decision, Game
 from centerrow.session import Session, again
+from centerrow.session.conduct import next_play, unspent
 from centerrow.terminal.drawing import (
     BOLD,
     DIM,
@@ -155,24 +156,23 @@ class Terminal(Screen):
         return True
 
     def really_end(self, decision: Decision) -> bool:
-        left = any(option.verb in ("play", "activate") for option in decision.options)
-        return not (left and self.asks) or self.yes(
-            "You can still play cards or use constructs. End the turn?"
-        )
+        lost = unspent(decision.options) if self.asks else []
+        self.say(*([" You could still do this:", *(f"   {words}" for words in lost)] if lost else []))
+        return not lost or self.yes("End the turn all the same?")
 
     def play_all(self, decision: Decision) -> bool:
         if decision.kind != "turn" or not any(option.verb == "play" for option in decision.options):
             self.complain("There is no card to play now.")
             return False
-        now: Decision | None = decision
-        while now is not None and now.seat == decision.seat and (now.kind == "turn" or self.game.forced):
-            index = next(
-                (i for i, option in enumerate(now.options) if option.verb == "play" or self.game.forced), None
-            )
-            if index is None:
-                break
-            self.session.apply(index)
-            now = self.game.decision
+        number = next_play(self.game)
+        if number is None:
+            self.complain("Every card in your hand asks something: play it by its number.")
+            return False
+        while number is not None:
+            self.session.apply(number)
+            while self.game.seat == decision.seat and self.game.forced:
+                self.session.apply(0)
+            number = next_play(self.game) if self.game.seat == decision.seat else None
         return True
 
     def end_turn(self, decision: Decision) -> bool:

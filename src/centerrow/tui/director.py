@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from centerrow import Decision
-from centerrow.session import Session, forced
+from centerrow.session import Session
+from centerrow.session.conduct import next_play
 from centerrow.terminal.naming import with_names
 from centerrow.tui.chronicle import Chronicle
-from centerrow.tui.conduct import next_play
 
 OVER, BOT, FORCED, CURTAIN, ASK = "over", "bot", "forced", "curtain", "ask"
 
@@ -45,7 +45,7 @@ class Director:
             return OVER
         if self.session.waits_for_bot:
             return BOT
-        if self.auto and forced(decision):
+        if self.auto and self.session.game.forced:
             return FORCED
         return ASK if decision.seat == self.viewer else CURTAIN
 
@@ -79,7 +79,7 @@ class Director:
                 break
             self.choose(number)
             played += 1
-            while self.decision is not None and self.decision.seat == seat and forced(self.decision):
+            while self.session.game.seat == seat and self.session.game.forced:
                 self.choose(0)
         return played
 

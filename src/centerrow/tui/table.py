@@ -13,10 +13,10 @@ from textual.content import Content
 
 from centerrow import Decision, IllegalChoice
 from centerrow.session import Session
+from centerrow.session.conduct import unspent
 from centerrow.terminal.drawing import capital
 from centerrow.tui.board import common_place
 from centerrow.tui.chronicle import Entry
-from centerrow.tui.conduct import unspent
 from centerrow.tui.cursor import Cursor, item_at
 from centerrow.tui.curtain import Curtain
 from centerrow.tui.dialogs import Choice

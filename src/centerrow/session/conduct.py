@@ -1,15 +1,14 @@
-"""What the table does for a player: play what needs no choice, and warn of what would be lost."""
+"""What a table does for a player: play what needs no choice, and warn of what would be lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from centerrow import Game, Option
-from centerrow.session import forced
-from centerrow.terminal.drawing import SYMBOLS
+from centerrow.engine.names import INSIGHT, SYMBOLS
 
 #: Insight is kept when a turn ends, and so is what it could have bought.
-LASTING = SYMBOLS["insight"]
+LASTING = SYMBOLS[INSIGHT]
 WASTEFUL = ("play", "acquire", "defeat", "activate", "take_temple", "use_temple", "use_right")
 
 
@@ -30,10 +29,9 @@ def next_play(game: Game) -> int | None:
 def _asks(game: Game, seat: int, option: Option) -> bool:
     trial = game.sample(seat, f"trial {game.turn}")
     trial.apply(option)
-    decision = trial.decision
-    while decision is not None and forced(decision):
+    while trial.forced:
         trial.apply(0)
-        decision = trial.decision
+    decision = trial.decision
     return decision is not None and decision.kind != "turn"
 
 
