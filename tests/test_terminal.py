@@ -195,7 +195,7 @@ def score(seat: int, name: str, tokens: int, cards: int, temples: int = 0) -> cr
 
 
 def test_the_score_names_sources_and_winner() -> None:
-    lines = score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Robert", 20, 8)], [1])
+    lines = score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Robert", 20, 8)])
     assert lines == [
         "              tokens    cards    total",
         "  1. Robert      20★       8★      28★",
@@ -203,13 +203,11 @@ def test_the_score_names_sources_and_winner() -> None:
         "",
         " Robert wins with 28 honor.",
     ]
-    assert "You win with 3 honor." in text(
-        score_lines(PAGE, [score(0, "You", 3, 0), score(1, "B", 0, 0)], [0])
-    )
+    assert "You win with 3 honor." in text(score_lines(PAGE, [score(0, "You", 3, 0), score(1, "B", 0, 0)]))
 
 
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:
-    tied = text(score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Bob", 7, 6, 2)], [1]))
+    tied = text(score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Bob", 7, 6, 2)]))
     assert "temples" in tied
     assert "Ann and Bob are tied; the player later in turn order wins." in tied
     assert "Bob wins with 15 honor." in tied

@@ -42,11 +42,8 @@ def test_the_story_tells_that_a_card_went_to_a_teammate() -> None:
 
 def test_the_score_of_a_solo_game() -> None:
     mine = Score(0, "You", 10, 2, 0, 12)
-    assert (
-        score_lines(Page(), [mine, Score(None, "The Cult", 5, 6, 0, 11)], [0])[-1]
-        == " You win with 12 honor."
-    )
-    tied = score_lines(Page(), [mine, Score(None, "The Cult", 6, 6, 0, 12)], [])
+    assert score_lines(Page(), [mine, Score(None, "The Cult", 5, 6, 0, 11)])[-1] == " You win with 12 honor."
+    tied = score_lines(Page(), [mine, Score(None, "The Cult", 6, 6, 0, 12)])
     assert tied[-1] == " The Cult wins with 12 honor."
     assert tied[-2] == " You and The Cult are tied; the Cult wins."
     assert tied[1].startswith("  1. The Cult")
@@ -55,7 +52,7 @@ def test_the_score_of_a_solo_game() -> None:
 def test_the_score_of_teams() -> None:
     totals = enumerate([9, 8, 1, 5])
     scores = [Score(seat, f"P{seat}", total, 0, 0, total, seat % 2) for seat, total in totals]
-    lines = score_lines(Page(), scores, [1, 3])
+    lines = score_lines(Page(), scores)
     assert [line.split()[-1] for line in lines[1:7]] == ["13★", "8★", "5★", "10★", "9★", "1★"]
     assert lines[1].startswith("  1. P1 and P3 ")
     assert lines[2].startswith("       P1 ")
@@ -65,7 +62,7 @@ def test_the_score_of_teams() -> None:
 
 def test_the_tie_rule_of_teams() -> None:
     scores = [Score(seat, f"P{seat}", 5, 0, 0, 5, seat % 2) for seat in range(4)]
-    lines = score_lines(Page(), scores, [1, 3])
+    lines = score_lines(Page(), scores)
     assert lines[-2] == " P0 and P2; P1 and P3 are tied; the team with the latest seat wins."
     assert lines[-1] == " P1 and P3 win with 10 honor together."
 

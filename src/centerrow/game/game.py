@@ -155,7 +155,7 @@ class Game:
 
     def winners(self) -> list[int]:
         """The winning seat, or both of a team, or none when the Cult won; until the end, who leads."""
-        return winners_of(self._state, self.scores())
+        return winners_of(self.scores())
 
     def key(self) -> str:
         """Equal states have equal keys, in every process and build."""

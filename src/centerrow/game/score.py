@@ -58,21 +58,37 @@ def team_of(state: State, seat: i64) -> int | None:
     return int(seat % (state.seats // 2)) if state.teams else None
 
 
-def winners_of(state: State, scores: list[Score]) -> list[int]:
-    """The seat with the most honor; of equals the one later in turn order, and in solo the Cult."""
-    if state.teams:
-        return _winning_team(scores)
-    best = max(scores, key=_strength)
-    return [] if best.seat is None else [best.seat]
+@dataclass(frozen=True)
+class Side:
+    """Who wins or loses together: a player, a team of two, or the Cult."""
+
+    scores: tuple[Score, ...]
+
+    @property
+    def name(self) -> str:
+        return " and ".join([score.name for score in self.scores])
+
+    @property
+    def seats(self) -> list[int]:
+        return [score.seat for score in self.scores if score.seat is not None]
+
+    @property
+    def total(self) -> int:
+        return sum([score.total for score in self.scores])
+
+    def strength(self) -> tuple[int, int]:
+        """Of equals the Cult is first, then who has the latest seat (rulings 11, 41, 42)."""
+        return self.total, max(self.seats) if self.seats else MOST_PLAYERS
 
 
-def _winning_team(scores: list[Score]) -> list[int]:
-    """Both seats of the team with the most honor; of equals the one with the latest seat (ruling 41)."""
-    half = len(scores) // 2
-    totals = [scores[seat].total + scores[seat + half].total for seat in range(half)]
-    best = max((total, team) for team, total in enumerate(totals))[1]
-    return [best, best + half]
+def sides_of(scores: list[Score]) -> list[Side]:
+    """The sides, the best first."""
+    sides: dict[str, list[Score]] = {}
+    for score in scores:
+        sides.setdefault(score.name if score.team is None else f"team {score.team}", []).append(score)
+    return sorted([Side(tuple(side)) for side in sides.values()], key=Side.strength, reverse=True)
 
 
-def _strength(score: Score) -> tuple[int, int]:
-    return score.total, MOST_PLAYERS if score.seat is None else score.seat
+def winners_of(scores: list[Score]) -> list[int]:
+    """The seats of the best side: none when that is the Cult."""
+    return sides_of(scores)[0].seats

@@ -9,6 +9,7 @@ import msgspec
 
 from centerrow import BadSave, CenterrowError, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
+from centerrow.game.score import sides_of
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
     JOURNAL_VERSION,
@@ -73,17 +74,8 @@ class Session:
 
     def winners(self) -> list[int]:
         """The winning seats; of a game that was given up, the best of the others, or the best other team."""
-        if self.conceded is None:
-            return self.game.winners()
-        seats: dict[int, list[int]] = {}
-        totals: dict[int, int] = {}
-        for score in self.game.scores():
-            if score.seat is not None:
-                side = score.seat if score.team is None else score.team
-                seats.setdefault(side, []).append(score.seat)
-                totals[side] = totals.get(side, 0) + score.total
-        others = [side for side in seats if self.conceded not in seats[side]]
-        return seats[max(others, key=lambda side: (totals[side], side))] if others else []
+        sides = sides_of(self.game.scores())
+        return next((side.seats for side in sides if self.conceded not in side.seats), [])
 
     def remarks(self) -> list[str]:
         """What the score table must say besides the score."""

@@ -257,7 +257,7 @@ class Terminal(Screen):
         last = self.unheard(self.people[0] if len(self.people) == 1 else None)
         ending = f" The game is over after {counted_as(rounds, 'round')}."
         self.say("", page.rule(), *last, page.paint(BOLD, ending), "")
-        scores = score_lines(page, self.game.scores(), self.session.winners(), self.session.conceded)
+        scores = score_lines(page, self.game.scores(), self.session.conceded)
         remarks = [line for words in self.session.remarks() for line in page.wrap(words)]
         self.say(*scores, *remarks, *self.warning(), *self.farewell())
         self.out.flush()

@@ -142,4 +142,4 @@ class Watcher(Screen):
                 question = "" if decision.kind == "turn" else f"{decision.text} "
                 words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"
             return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
-        return [*lines, " The game is over.", *score_lines(page, replay.scores(), replay.winners())]
+        return [*lines, " The game is over.", *score_lines(page, replay.scores())]

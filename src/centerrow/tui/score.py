@@ -47,7 +47,7 @@ class ScoreScreen(ModalScreen[str | None]):
 
     def table(self) -> Content:
         session = self.session
-        lines = score_lines(Page(WIDTH), session.game.scores(), session.winners(), session.conceded)
+        lines = score_lines(Page(WIDTH), session.game.scores(), session.conceded)
         parts = []
         for line in lines:
             won = line.startswith("  1. ") or line == lines[-1]
