@@ -287,3 +287,8 @@ def test_without_textual_the_plain_table_says_how_to_get_it(tmp_path: pathlib.Pa
         check=False,
     )  # fmt: skip
     assert piped.stderr == ""
+
+
+def test_names_that_cannot_be_listed_are_left_out_of_the_command() -> None:
+    session = Session(cr.Game(seed=3, names=["Ann, of the hill", "Bob"]), ["me", "me"])
+    assert again(session) == "centerrow play --seed 3 --players 2"

@@ -29,7 +29,8 @@ def again(session: Session) -> str:
     names = list(config.names)
     seats = [session.seats[session.game.names.index(name)] for name in names]
     words = ["centerrow", "play", *_option("--seed", config.seed)]
-    known = default_names(seats) == names
+    # A name with a comma cannot be given in a list; the deal is the same without names.
+    known = default_names(seats) == names or any("," in name for name in names)
     if set(seats) != {PERSON}:
         words += ["--seats", ",".join(seats)] if seats != [PERSON, DEFAULT_BOT] or not known else []
     elif known or len(seats) == 1:
