@@ -58,7 +58,7 @@ def run(
     """A Python command on the sources under `root`, interpreted; in that folder or there."""
     environment = {
         **os.environ,
-        "PYTHONPATH": str(root / "src"),
+        "PYTHONPATH": os.pathsep.join(str(root / part) for part in ("src", "tests")),
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONIOENCODING": "utf-8",
     }
@@ -74,6 +74,7 @@ def project(tmp_path: pathlib.Path) -> pathlib.Path:
         shutil.copytree(
             ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
         )
+    shutil.copy(ROOT / "tests/asking.py", tmp_path / "tests")
     return tmp_path
 
 

@@ -23,11 +23,13 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
 def project(tmp_path: pathlib.Path) -> pathlib.Path:
     for part in ("src", "scripts", "tests/cards"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=LEFT_OUT)
+    shutil.copy(ROOT / "tests/asking.py", tmp_path / "tests")
     return tmp_path
 
 
 def run(project: pathlib.Path, *command: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(project / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    paths = os.pathsep.join(str(project / part) for part in ("src", "tests"))
+    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         [sys.executable, *command], cwd=project, env=environment, capture_output=True, text=True, check=False
     )

@@ -6,10 +6,12 @@ import json
 import pathlib
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import centerrow as cr
+from asking import asked
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
 from centerrow.engine.card import Card
@@ -30,14 +32,8 @@ def tidewater() -> Iterator[None]:
     catalog().drop(TIDEWATER)
 
 
-def laid(**zones: object) -> Table:
-    return table(TIDEWATER, **zones)  # type: ignore[arg-type]
-
-
-def asked(t: Table) -> str:
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
+def laid(**zones: Any) -> Table:
+    return table(TIDEWATER, **zones)
 
 
 def can(t: Table, verb: str) -> list[str]:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import centerrow as cr
+from asking import next_turn_of_mine, offered, verbs
 from centerrow.testing import Table, table
 
 DELIRIUM = "delirium"
@@ -37,15 +38,6 @@ def decision_of(game: cr.Game) -> cr.Decision:
     return decision
 
 
-def offered(t: Table, verb: str = "choose") -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
 def bids(t: Table) -> list[str]:
     """What can be bid now, or passed."""
     return [option.text for option in t.options()]
@@ -54,12 +46,6 @@ def bids(t: Table) -> list[str]:
 def kinds(t: Table) -> list[str]:
     """The kinds of the events so far."""
     return [event["kind"] for event in t.game.events(0)]
-
-
-def next_turn_of_mine(t: Table) -> None:
-    """End this turn and the opponent's."""
-    t.end_turn()
-    t.end_turn()
 
 
 @cache

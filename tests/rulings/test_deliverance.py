@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import centerrow as cr
+from asking import asked, decider, offered, verbs
 from centerrow.testing import Table, table
 
 SET = "deliverance"
@@ -21,29 +22,6 @@ NILIA = "Nilia, The Shattered"
 CAARO = "Caaro, Desert Breaker"
 RAKAR = "Rakar, Corrupt Askara"
 NAKA = "Naka, Emri's Chosen"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def who(t: Table) -> int:
-    """The seat that must decide."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.seat
 
 
 # ---- 2: no zone named
@@ -277,11 +255,11 @@ def test_ruling_14_opponents__decide_in_turn_order_from_the_left() -> None:
     t.end_turn()
     t.play("Invokist")
     t.defeat("Terminites")
-    assert who(t) == 2
+    assert decider(t) == 2
     t.choose("Dream Anchor")
-    assert who(t) == 0
+    assert decider(t) == 0
     t.choose("Emma's Teletransmitter")
-    assert (who(t), t.me.constructs, t.opponent(2).constructs) == (
+    assert (decider(t), t.me.constructs, t.opponent(2).constructs) == (
         1,
         ["Dream Anchor"],
         ["Emma's Teletransmitter"],
@@ -740,7 +718,10 @@ def test_ruling_40_terminites__plain_numbers_are_compared_and_the_opponent_break
     constructs = ["Pasythea's Mace", "Tree of Bounty", "The Ironheart", "Emma's Mechannon"]
     t = table(SET, power=3, row=["Terminites"], opponents=[{"constructs": constructs}])
     t.defeat("Terminites")
-    assert (who(t), offered(t, "choose")) == (1, ["Emma's Mechannon", "Pasythea's Mace", "Tree of Bounty"])
+    assert (decider(t), offered(t, "choose")) == (
+        1,
+        ["Emma's Mechannon", "Pasythea's Mace", "Tree of Bounty"],
+    )
     t.choose("Tree of Bounty")
     assert t.opponent(1).discard == ["Tree of Bounty"]
 
@@ -748,7 +729,7 @@ def test_ruling_40_terminites__plain_numbers_are_compared_and_the_opponent_break
 def test_ruling_40_terminites__a_choice_of_one_is_asked_too() -> None:
     t = table(SET, power=3, row=["Terminites"], opponents=[{"constructs": ["Dream Anchor"] * 2}])
     t.defeat("Terminites")
-    assert (who(t), offered(t, "choose")) == (1, ["Dream Anchor"])
+    assert (decider(t), offered(t, "choose")) == (1, ["Dream Anchor"])
     t.choose("Dream Anchor")
     assert (asked(t), t.opponent(1).constructs) == ("turn", ["Dream Anchor"])
 
@@ -758,7 +739,7 @@ def test_ruling_40_river_reaper__the_opponent_chooses_what_is_kept() -> None:
         SET, power=6, row=["River Reaper"], opponents=[{"constructs": ["Dream Anchor", "The Ironheart"]}]
     )
     t.defeat("River Reaper")
-    assert (who(t), verbs(t)) == (1, {"choose"})
+    assert (decider(t), verbs(t)) == (1, {"choose"})
     t.choose("Dream Anchor")
     assert t.opponent(1).constructs == ["The Ironheart"]
 
@@ -766,7 +747,7 @@ def test_ruling_40_river_reaper__the_opponent_chooses_what_is_kept() -> None:
 def test_ruling_40_caaro__the_defeater_chooses() -> None:
     t = table(SET, power=6, row=[CAARO], opponents=[{"constructs": ["Dream Anchor", "The Ironheart"]}])
     t.defeat(CAARO)
-    assert (who(t), verbs(t)) == (0, {"choose"})
+    assert (decider(t), verbs(t)) == (0, {"choose"})
     t.choose("The Ironheart")
     assert t.opponent(1).constructs == ["Dream Anchor"]
 

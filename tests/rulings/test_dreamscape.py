@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import centerrow as cr
+from asking import offered
 from centerrow.engine.zones import DISCARD, DREAM_DECK, HAND
 from centerrow.testing import Table, table
 
@@ -16,11 +17,6 @@ BLESSING = "Nairi's Blessing"
 FRENZY = "Berserker Frenzy"
 PASYTHEA = "Pasythea, the Aegis"
 DREAMS = {card.name for card in cr.cards(set=DS) if card.zone == "dream"}
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
 
 
 def asked(t: Table) -> tuple[int, str]:

@@ -7,31 +7,11 @@ import re
 from typing import Any
 
 import centerrow as cr
+from asking import asked, destinations, offered, verbs
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
 ALSET = "Alset, Reactor Savant"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def destinations(t: Table) -> set[str | None]:
-    assert asked(t) == "destination"
-    return {option.zone for option in t.options()}
 
 
 def told(t: Table, since: int = 0) -> list[dict[str, Any]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, offered, verbs
+from centerrow.testing import table
 
 RU = "realms_unraveled"
 EMRI = "Emri, the Unmaker"
@@ -12,22 +13,6 @@ SAVANT = "Alset, Reactor Savant"
 CETRA = "Cetra, Matron of Stars"
 DHARTHA = "Dhartha, the Eternal"
 GURU = "Vir, Ephemeral Guru"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
 
 
 # ---- 21: transforms

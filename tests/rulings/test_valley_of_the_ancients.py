@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import centerrow as cr
+from asking import asked, decider, destinations, offered, verbs
 from centerrow.testing import Table, table
 
 VOTA = "valley_of_the_ancients"
@@ -25,34 +26,6 @@ WIDOW = "Death's Widow"
 MINIONS = "Iku's Minions"
 IKU = "Iku, Valley Tyrant"
 FIST = "Fist of the Dragon"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def decider(t: Table) -> int:
-    """The seat that decides now."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.seat
-
-
-def destinations(t: Table) -> set[str | None]:
-    assert asked(t) == "destination"
-    return {option.zone for option in t.options()}
 
 
 def told(t: Table, kind: str) -> list[dict[str, Any]]:

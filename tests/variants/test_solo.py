@@ -8,6 +8,7 @@ import random
 import pytest
 
 import centerrow as cr
+from asking import asked
 from centerrow import Game, Option, Replay
 from centerrow.engine.turn import STANDSTILL
 from centerrow.testing import Table, table
@@ -27,12 +28,6 @@ HEROES = ["Wolf Shaman", "Everbloom Clique", "Deathdealer Noble", "Snapdragon Wi
 
 def options(t: Table, verb: str, card: str) -> list[Option]:
     return [option for option in t.options() if option.verb == verb and option.card == card]
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    assert t.game.decision is not None
-    return t.game.decision.kind
 
 
 def cult_events(game: Game) -> list[dict[str, object]]:

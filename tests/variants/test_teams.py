@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import centerrow as cr
+from asking import asked
 from centerrow import BadSave, BadSetup, Game, Replay
 from centerrow.testing import Table, table
 
@@ -17,12 +18,6 @@ VALLEY = "valley_of_the_ancients"
 SETS = sorted({info.set for info in cr.cards()} - {"common"})
 CONSTRUCT = "Arbiter Circlet"
 SEND = "Wolf Shaman into your teammate's discard pile for 1 rune"
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    assert t.game.decision is not None
-    return t.game.decision.kind
 
 
 def places(t: Table) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asking import asked, decider, next_turn_of_mine, offered, verbs
 from centerrow.testing import Table, table
 
 DELIRIUM = "delirium"
@@ -10,38 +11,9 @@ EMRI = "Emri, Lightbringer"
 EYE = "The Dragon's Eye"
 
 
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def deciding(t: Table) -> int:
-    """The seat that must decide."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.seat
-
-
-def offered(t: Table, verb: str = "choose") -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
 def rolled(t: Table) -> list[int]:
     """The faces rolled so far."""
     return [event["amount"] for event in t.game.events(0) if event["kind"] == "rolled"]
-
-
-def next_turn_of_mine(t: Table) -> None:
-    """End this turn and the opponent's."""
-    t.end_turn()
-    t.end_turn()
 
 
 # ---- Dreamscape Diviner
@@ -137,13 +109,13 @@ def test_aegis_knight__auction_gives_the_winner_the_exchange_out_of_turn() -> No
         opponents=[{"hand": ["Militia"], "discard": ["Apprentice"], "insight": 3}],
     )
     t.defeat("Dream Eater")
-    assert (asked(t), deciding(t), t.me.insight) == ("bid", 0, 1)
+    assert (asked(t), decider(t), t.me.insight) == ("bid", 0, 1)
     t.bid(0)
     t.bid(2)
-    assert deciding(t) == 1
+    assert decider(t) == 1
     t.choose("Militia")
     t.choose("Mystic")
-    assert (asked(t), deciding(t)) == ("turn", 0)
+    assert (asked(t), decider(t)) == ("turn", 0)
     assert (t.opponent(1).hand, t.opponent(1).discard) == (["Mystic"], ["Apprentice"])
     assert (t.opponent(1).insight, t.me.hand) == (1, ["Apprentice"])
     assert t.row[0] == "Aegis Knight"

@@ -2,40 +2,12 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, decider, offered, verbs
+from centerrow.testing import table
 
 DELIRIUM = "delirium"
 GLOVER = "Glover, Dream Titan"
 ZIS = "Zis, Dreamreaper"
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def offered(t: Table, verb: str = "choose") -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
-def next_turn_of_mine(t: Table) -> None:
-    """End this turn and the opponent's."""
-    t.end_turn()
-    t.end_turn()
-
-
-def deciding(t: Table) -> int:
-    """The seat that must decide."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.seat
 
 
 # ---- Demon Pups
@@ -101,11 +73,11 @@ def test_mammoth_beetle__each_opponent_destroys_a_construct_of_their_choice() ->
         ],
     )
     t.defeat("Mammoth Beetle")
-    assert (deciding(t), offered(t)) == (1, ["Arbiter Circlet", "Clockwork Helm"])
+    assert (decider(t), offered(t)) == (1, ["Arbiter Circlet", "Clockwork Helm"])
     t.choose("Arbiter Circlet")
-    assert deciding(t) == 2
+    assert decider(t) == 2
     t.choose("Nilhammer")
-    assert (asked(t), deciding(t), t.me.honor) == ("turn", 0, 3)
+    assert (asked(t), decider(t), t.me.honor) == ("turn", 0, 3)
     assert (t.opponent(1).constructs, t.opponent(1).discard) == (["Clockwork Helm"], ["Arbiter Circlet"])
     assert (t.opponent(2).constructs, t.opponent(2).discard) == (["Clockwork Shield"], ["Nilhammer"])
     assert t.me.constructs == ["Dream Stone"]
@@ -121,9 +93,9 @@ def test_mammoth_beetle__one_more_for_one_insight() -> None:
     )
     t.defeat("Mammoth Beetle")
     t.choose("Clockwork Helm")
-    assert deciding(t) == 0
+    assert decider(t) == 0
     t.choose("yes")
-    assert (deciding(t), offered(t)) == (1, ["Arbiter Circlet"])
+    assert (decider(t), offered(t)) == (1, ["Arbiter Circlet"])
     t.choose("Arbiter Circlet")
     assert (asked(t), t.me.insight, t.opponent(1).constructs) == ("turn", 2, [])
 

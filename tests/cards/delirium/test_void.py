@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, next_turn_of_mine, offered, verbs
+from centerrow.testing import table
 
 DELIRIUM = "delirium"
 CETRA = "Cetra, Voidmother"
 NAKA = "Naka, Shadeborn"
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def offered(t: Table, verb: str = "choose") -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
-def next_turn_of_mine(t: Table) -> None:
-    """End this turn and the opponent's."""
-    t.end_turn()
-    t.end_turn()
 
 
 # ---- Nihil Chemist

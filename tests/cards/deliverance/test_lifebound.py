@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import offered
+from centerrow.testing import table
 
 SET = "deliverance"
 RUT = "Rut, Oaken Master"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
 
 
 # ---- Entrophantasm

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asking import asked, decider, offered, verbs
 from centerrow.testing import Table, table
 
 SET = "deliverance"
@@ -10,31 +11,8 @@ NILIA = "Nilia, The Shattered"
 RAKAR = "Rakar, Corrupt Askara"
 
 
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
-
-
 def texts(t: Table) -> list[str]:
     return [option.text for option in t.options()]
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def who(t: Table) -> int:
-    """The seat that must decide."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.seat
 
 
 # ---- Nightmarauders
@@ -62,9 +40,9 @@ def test_terminites__destroy_each_opponents_cheapest_construct() -> None:
         ],
     )
     t.defeat("Terminites")
-    assert (who(t), offered(t, "choose")) == (1, ["Dream Anchor"])
+    assert (decider(t), offered(t, "choose")) == (1, ["Dream Anchor"])
     t.choose("Dream Anchor")
-    assert (who(t), offered(t, "choose")) == (3, ["The Ironheart"])
+    assert (decider(t), offered(t, "choose")) == (3, ["The Ironheart"])
     t.choose("The Ironheart")
     assert (asked(t), t.me.honor, t.me.constructs) == ("turn", 3, ["Dream Anchor"])
     assert (t.opponent(1).constructs, t.opponent(1).discard) == (["Tree of Bounty"], ["Dream Anchor"])
@@ -75,11 +53,11 @@ def test_terminites__the_opponent_chooses_among_equals() -> None:
     tied = ["Dream Anchor", "Emma's Teletransmitter", "Tree of Bounty"]
     t = table(SET, power=3, row=["Terminites"], opponents=[{"constructs": tied}])
     t.defeat("Terminites")
-    assert (who(t), verbs(t)) == (1, {"choose"})
+    assert (decider(t), verbs(t)) == (1, {"choose"})
     assert offered(t, "choose") == ["Dream Anchor", "Emma's Teletransmitter"]
     t.choose("Emma's Teletransmitter")
     assert t.opponent(1).constructs == ["Dream Anchor", "Tree of Bounty"]
-    assert (asked(t), who(t)) == ("turn", 0)
+    assert (asked(t), decider(t)) == ("turn", 0)
 
 
 # ---- Warpdruid
@@ -231,10 +209,10 @@ def test_river_reaper__each_opponent_keeps_one_construct_of_their_choice() -> No
         ],
     )
     t.defeat("River Reaper")
-    assert who(t) == 1
+    assert decider(t) == 1
     t.choose("Dream Anchor")
     t.choose("Tree of Bounty")
-    assert (asked(t), who(t)) == ("turn", 0)
+    assert (asked(t), decider(t)) == ("turn", 0)
     assert t.opponent(1).constructs == ["The Ironheart"]
     assert t.opponent(1).discard == ["Dream Anchor", "Tree of Bounty"]
     assert (t.me.honor, len(t.me.constructs), t.opponent(2).constructs) == (6, 2, ["Dream Anchor"])
@@ -244,9 +222,9 @@ def test_river_reaper__opponents_decide_one_after_the_other() -> None:
     pair = {"constructs": ["Tree of Bounty", "Dream Anchor"]}
     t = table(SET, power=6, row=["River Reaper"], opponents=[pair, pair])
     t.defeat("River Reaper")
-    assert who(t) == 1
+    assert decider(t) == 1
     t.choose("Tree of Bounty")
-    assert who(t) == 2
+    assert decider(t) == 2
     t.choose("Dream Anchor")
     assert (t.opponent(1).constructs, t.opponent(2).constructs) == (["Dream Anchor"], ["Tree of Bounty"])
 
@@ -258,7 +236,7 @@ def test_caaro_desert_breaker__the_defeater_chooses_one_construct_of_each_oppone
     pair = {"constructs": ["Tree of Bounty", "Dream Anchor"]}
     t = table(SET, power=6, row=[CAARO], constructs=["Dream Anchor"], opponents=[pair, {}, pair])
     t.defeat(CAARO)
-    assert (who(t), verbs(t), offered(t, "choose")) == (0, {"choose"}, ["Dream Anchor", "Tree of Bounty"])
+    assert (decider(t), verbs(t), offered(t, "choose")) == (0, {"choose"}, ["Dream Anchor", "Tree of Bounty"])
     assert texts(t) == ["Dream Anchor (player 2's construct)", "Tree of Bounty (player 2's construct)"]
     t.choose("Tree of Bounty")
     assert (t.opponent(1).discard, t.opponent(3).discard) == (["Tree of Bounty"], [])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import offered
+from centerrow.testing import table
 
 SET = "deliverance"
 PASYTHEA = "Pasythea, Redeemed"
@@ -10,11 +11,6 @@ CUTLASS = "Pasythea's Cutlass"
 KATANA = "Pasythea's Katana"
 MACE = "Pasythea's Mace"
 SCIMITAR = "Pasythea's Scimitar"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
 
 
 # ---- Pasythea, Redeemed

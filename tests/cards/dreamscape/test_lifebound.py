@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, offered
+from centerrow.testing import table
 
 DS = "dreamscape"
 TAKE_A_HERO = "Acquire a hero of cost 5▲ or less without paying its cost"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
 
 
 # ---- Ephemeral Druid

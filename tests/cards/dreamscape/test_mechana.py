@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, destinations, offered
+from centerrow.testing import table
 
 DS = "dreamscape"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def destinations(t: Table) -> set[str | None]:
-    """Where the card just acquired may go."""
-    assert asked(t) == "destination"
-    return {option.zone for option in t.options()}
 
 
 # ---- Ephemeral Inventor

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from asking import offered
 from centerrow.testing import Table, table
 
 DS = "dreamscape"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
 
 
 def asked(t: Table) -> tuple[int, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from asking import asked, offered
 from centerrow.testing import Table, table
 
 DS = "dreamscape"
@@ -13,18 +14,6 @@ GEAR = "Order of the Gear"
 BLESSING = "Nairi's Blessing"
 FRENZY = "Berserker Frenzy"
 STALK = "Stalk the Shadows"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
 
 
 def bought(name: str, insight: int, **given: Any) -> Table:

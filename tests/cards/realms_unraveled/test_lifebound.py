@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asking import verbs
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
@@ -15,10 +16,6 @@ def offered(t: Table, verb: str = "choose") -> list[str]:
 
 def texts(t: Table, verb: str) -> list[str]:
     return [o.text for o in t.options() if o.verb == verb]
-
-
-def verbs(t: Table) -> set[str]:
-    return {o.verb for o in t.options()}
 
 
 def asked(t: Table) -> str:

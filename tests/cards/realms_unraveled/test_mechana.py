@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
+from asking import asked, destinations, next_turn_of_mine, offered
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
 ALSET = "Alset, Reactor Savant"
 
 
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def destinations(t: Table) -> set[str | None]:
-    """Where the card just acquired may go."""
-    assert asked(t) == "destination"
-    return {option.zone for option in t.options()}
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
 def play_all(t: Table, *names: str) -> None:
     for name in names:
         t.play(name)
-
-
-def next_turn_of_mine(t: Table) -> None:
-    """End this turn and the opponent's."""
-    t.end_turn()
-    t.end_turn()
 
 
 # ---- Air Support Squadron

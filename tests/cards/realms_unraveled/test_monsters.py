@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
+from asking import asked, offered
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
 
 
 def texts(t: Table) -> list[str]:

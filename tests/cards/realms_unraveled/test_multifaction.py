@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asking import verbs
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
@@ -11,10 +12,6 @@ def offered(t: Table, verb: str = "choose") -> list[str]:
     """The cards that can be picked now, with the zone where it is not the center row."""
     found = [(o.card, o.zone) for o in t.options() if o.verb == verb and o.card is not None]
     return sorted(card if zone == "row" else f"{card} ({zone})" for card, zone in found)
-
-
-def verbs(t: Table) -> set[str]:
-    return {o.verb for o in t.options()}
 
 
 def asked(t: Table) -> str:

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
+from asking import asked, next_turn_of_mine, offered, verbs
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
 EMRI = "Emri, the Unmaker"
 DEMONSBANE = "Emri, Demonsbane"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
 
 
 def cards_shown(t: Table) -> int:
@@ -34,12 +19,6 @@ def cards_shown(t: Table) -> int:
         len(seat.hand) + len(seat.deck) + len(seat.discard) + len(seat.played) + len(seat.constructs)
         for seat in seats
     )
-
-
-def next_turn_of_mine(t: Table) -> None:
-    """End this turn and the opponent's."""
-    t.end_turn()
-    t.end_turn()
 
 
 # ---- Black Watch Exemplar

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, verbs
+from centerrow.testing import table
 
 VOTA = "valley_of_the_ancients"
 ZAHRAL = "Caretaker Zahral"
 ASALAS = "Asalas, the Impaler"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
 
 
 # ---- Ancient Stag

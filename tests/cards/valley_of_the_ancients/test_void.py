@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from centerrow.testing import Table, table
+from asking import asked, offered, verbs
+from centerrow.testing import table
 
 VOTA = "valley_of_the_ancients"
 RANDALL = "Randall, Umbral Sage"
 DIRGE = "Deranged Dirge"
 BEACON = "Beacon of the Lost"
-
-
-def offered(t: Table, verb: str) -> list[str]:
-    """The cards that this can be done with now, in the order of names."""
-    return sorted(option.card or "" for option in t.options() if option.verb == verb)
-
-
-def asked(t: Table) -> str:
-    """The kind of the pending decision."""
-    decision = t.game.decision
-    assert decision is not None
-    return decision.kind
-
-
-def verbs(t: Table) -> set[str]:
-    return {option.verb for option in t.options()}
 
 
 # ---- Shadowridge Scout
