@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 
@@ -46,6 +47,9 @@ class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: list[str]
 
 
+Recorded = TypeVar("Recorded", SaveData, ReplayData)
+
+
 def key_text(state: State) -> str:
     """The state's key as 16 hexadecimal digits."""
     return f"{state_key(state):016x}"
@@ -63,22 +67,22 @@ def write_save(config: Config, start: Start | None, choices: list[int], state: S
 def read_save(text: str) -> SaveData:
     """The save in this text; BadSave says what is wrong with it."""
     _check_head(text, SAVE_FORMAT, SAVE_VERSION, BadSave, "save")
-    try:
-        data = msgspec.json.decode(text, type=SaveData)
-    except msgspec.ValidationError as error:
-        raise BadSave(f"this save is damaged: {error}") from error
-    _check_sets(data.config, BadSave)
-    return data
+    return _checked(text, SaveData, BadSave, "save")
 
 
 def read_replay(text: str) -> ReplayData:
     """The replay in this text; BadReplay says what is wrong with it."""
     _check_head(text, REPLAY_FORMAT, REPLAY_VERSION, BadReplay, "replay")
+    return _checked(text, ReplayData, BadReplay, "replay")
+
+
+def _checked(text: str, shape: type[Recorded], wrong: type[CenterrowError], noun: str) -> Recorded:
+    """What the text holds, if it has that shape and its sets are there."""
     try:
-        data = msgspec.json.decode(text, type=ReplayData)
+        data = msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
-        raise BadReplay(f"this replay is damaged: {error}") from error
-    _check_sets(data.config, BadReplay)
+        raise wrong(f"this {noun} is damaged: {error}") from error
+    _check_sets(data.config, wrong)
     return data
 
 
