@@ -9,10 +9,11 @@ from centerrow import Game
 from centerrow.engine import log
 from centerrow.engine.abilities import Active
 from centerrow.engine.base import Frame
+from centerrow.engine.knowledge import DREAMS_SHUFFLED
 from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.stack import Stack
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.state import ALL_KNOWN, FILLED, KNOWN, SHUFFLES, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -107,8 +108,8 @@ def decks_only(seat: int, seats: int) -> list[list[int]]:
 def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Random) -> Game:
     """Another game with what the seat does not know dealt otherwise: cards change places in each heap.
 
-    A card that was taken unseen out of a hand belongs to the heap of that hand. What was kept in the draft is
-    among what nobody has put back before the seat's eyes.
+    A card that was taken unseen out of a hand belongs to the heap of that hand. What is remembered of a
+    place, such as the shuffle before it was filled, stays with it.
     """
     twin = game.copy()
     state = state_of(twin)
@@ -124,17 +125,17 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
         ]
         dealt.append((places, [int(state.zones[zone][i]) for zone, i in places]))
     for places, cards in dealt:
-        marks = [state.marks[card] & ALL_KNOWN for card in cards]
-        kept = [card in state.draft for card in cards]
-        back = [card for card in cards if seat is not None and card | (seat + 1) << 12 in state.draft]
-        state.draft = [entry for entry in state.draft if entry not in cards]
+        of_place = ALL_KNOWN | SHUFFLES << FILLED
+        marks = [state.marks[card] & of_place for card in cards]
+        losers = {place: stolen[card] for place, card in zip(places, cards, strict=True) if card in stolen}
+        state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in cards]
         rng.shuffle(cards)
-        _keep_back(cards, kept, back, rng)
-        for (zone, i), card, knowers in zip(places, cards, marks, strict=True):
+        for (zone, i), card, kept in zip(places, cards, marks, strict=True):
             state.zones[zone][i] = card
             state.where[card] = zone
-            state.marks[card] = (state.marks[card] & ~ALL_KNOWN) | knowers
-        state.draft = state.draft + [card for card, was_kept in zip(cards, kept, strict=True) if was_kept]
+            state.marks[card] = (state.marks[card] & ~of_place) | kept
+            if (zone, i) in losers:
+                state.stolen = [*state.stolen, card | losers[zone, i] << 12]
     state.watching = count_watched(twin)
     ask_again(twin)
     return twin
@@ -143,15 +144,6 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
 def _heap_of(game: Game, stolen: dict[int, int], card: int, zone: int) -> int:
     """The zone in which a seat that did not see it taken would look for this card."""
     return own(HAND, stolen[card]) if kind_of_zone(zone) == HAND and card in stolen else zone
-
-
-def _keep_back(cards: list[int], kept: list[bool], back: list[int], rng: random.Random) -> None:
-    """Move the cards that were put back in the draft to places of cards that nobody kept."""
-    free = [i for i, was_kept in enumerate(kept) if not was_kept and cards[i] not in back]
-    for i, card in enumerate(cards):
-        if kept[i] and card in back:
-            j = free.pop(rng.randrange(len(free)))
-            cards[i], cards[j] = cards[j], card
 
 
 def ask_again(game: Game) -> None:
@@ -234,7 +226,9 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
     state.rights = [_renumbered(frame, new) for frame in state.rights]
     state.actives = [_renumbered_active(active, new) for active in state.actives]
     state.deeds = [deed & ~(0xFFF << 16) | new[deed >> 16 & 0xFFF] << 16 for deed in state.deeds]
-    state.draft = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.draft]
+    state.dreams = [
+        move if move == DREAMS_SHUFFLED else move & ~0xFFF | new[move & 0xFFF] for move in state.dreams
+    ]
     state.stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.stolen]
     ask_again(twin)
     return twin

@@ -21,7 +21,8 @@ from centerrow.engine.abilities import (
     silence,
 )
 from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame
-from centerrow.engine.moves import move, reveal, top_of_deck
+from centerrow.engine.knowledge import reveal
+from centerrow.engine.moves import move, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
 from centerrow.engine.options import appearance, bare_option, card_of, number_of, option, verb_of
 from centerrow.engine.payment import can_pay, cost_of, pay_price

@@ -11,7 +11,8 @@ from centerrow.effects.wording import counted
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
-from centerrow.engine.moves import move, reveal
+from centerrow.engine.knowledge import reveal
+from centerrow.engine.moves import move
 from centerrow.engine.names import CHOOSE, CONSTRUCT, HERO, MONSTER
 from centerrow.engine.options import add_pile, card_of, number_of
 from centerrow.engine.reach import add_row, add_void

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from centerrow.effects.wording import amount
 from centerrow.engine.base import Effect, Frame
-from centerrow.engine.moves import discard_all, draw, forget, move, random_card
+from centerrow.engine.knowledge import forget
+from centerrow.engine.moves import discard_all, draw, move, random_card, steal
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, INSIGHT
 from centerrow.engine.options import add_pile, bare_option, card_of, number_of
 from centerrow.engine.play import destroy
@@ -229,10 +230,7 @@ class TakeCard(FromAnOpponent):
             take_insight(state, frame.player, seat, state.players[seat].insight)
         card = random_card(state, own(HAND, seat))
         if card >= 0:
-            forget(state, own(HAND, seat), KNOWN << seat | KNOWN << frame.player)
-            state.mark(card, KNOWN << frame.player)
-            state.stolen = [*state.stolen, card | seat << 12]
-            move(state, card, own(HAND, frame.player))
+            steal(state, card, frame.player)
 
     def text(self) -> str:
         if self.insight:

@@ -11,8 +11,9 @@ from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import counted, listed
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.card import NO_PRICE
+from centerrow.engine.knowledge import reveal
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.moves import discard_all, move, reveal, shuffle, top_of_deck
+from centerrow.engine.moves import discard_all, move, shuffle, top_of_deck
 from centerrow.engine.names import CHOOSE, MECHANA
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State

@@ -10,7 +10,8 @@ from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
-from centerrow.engine.moves import reveal, top_of_center_deck
+from centerrow.engine.knowledge import reveal
+from centerrow.engine.moves import top_of_center_deck
 from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform

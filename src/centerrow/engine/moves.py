@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
+from centerrow.engine.knowledge import forget, leave_hand, lose, note_dream, reveal
 from centerrow.engine.names import EVENT, INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
@@ -25,6 +26,7 @@ from centerrow.engine.zones import (
     TEMPLES,
     THE_VOID,
     VISIONS,
+    is_dream_zone,
     is_hidden,
     kind_of_zone,
     own,
@@ -59,6 +61,10 @@ def _leave_row(state: State, row: list[i64], card: i64) -> None:
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
     state.where[card] = target
+    if (state.stolen or state.blended) and kind_of_zone(source) == HAND:
+        leave_hand(state, card, source)
+    if is_dream_zone(source):
+        note_dream(state, card, source, target)
     if is_in_play(source):
         silence_card(state, card)
         state.unmark(card, ALL_USED)
@@ -116,8 +122,7 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
     pile = state.zones[zone]
-    for card in pile:
-        state.unmark(card, ALL_KNOWN)
+    lose(state, zone)
     coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
     coded.sort()
     i: i64 = 0
@@ -196,24 +201,13 @@ def random_card(state: State, zone: i64) -> i64:
     return coded[state.rng.below(len(coded))] & 4095
 
 
-def forget(state: State, zone: i64, knowers: i64) -> None:
-    """A card of this zone goes unseen: only these seats (as bits) still know what is here (ruling 16)."""
-    pile = state.zones[zone]
-    if len(pile) > 1:
-        for card in pile:
-            state.unmark(card, ALL_KNOWN & ~knowers)
-
-
-def show(state: State, card: i64) -> None:
-    """Its owner shows this card to everybody."""
-    state.mark(card, ALL_KNOWN)
-
-
-def reveal(state: State, card: i64) -> None:
-    """Everybody sees this card of a deck now, and so learns something."""
-    if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
-        state.reveals += 1
-        show(state, card)
+def steal(state: State, card: i64, thief: i64) -> None:
+    """The thief takes this card out of its owner's hand; the others do not see which (ruling 16)."""
+    loser = owner_of_zone(state.where[card])
+    forget(state, state.where[card], KNOWN << loser | KNOWN << thief)
+    state.mark(card, KNOWN << thief)
+    move(state, card, own(HAND, thief))
+    state.stolen = [*state.stolen, card | loser << 12]
 
 
 def place_to_fill(state: State, card: i64) -> i64:

@@ -41,12 +41,9 @@ class Draft(Effect):
             options: list[i64] = []
             add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
             state.ask(frame, ASK_CARD, options)
-        else:
-            state.draft = state.draft + state.zones[zone]
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         move(state, card_of(option), DREAM_DECK)
-        state.draft = [*state.draft, card_of(option) | (frame.player + 1) << 12]
         state.stack.append(frame)
 
     def prompt(self) -> str:

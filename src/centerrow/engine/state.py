@@ -29,8 +29,11 @@ KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it li
 ALL_KNOWN: Final = 0x3F
 USED: Final = 0x40  # the first of eight flags: its abilities used this turn
 ALL_USED: Final = 0x3FC0
-NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
+NAMED: Final = 14  # the first of four flags: the factions chosen for it this turn
 NAMED_FACTIONS: Final = 0xF << NAMED
+CAME: Final = 18  # from this bit on: the shuffle with which it was lost from sight
+FILLED: Final = 38  # from this bit on: the last shuffle before its hidden place was filled
+SHUFFLES: Final = 0xFFFFF
 #: What two cards of one face must share to be the same for a player who chooses.
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
@@ -79,8 +82,10 @@ class State:
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
-    stolen    the cards that the active player took out of hands this turn, with the seat above 12 bits
-    draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
+    stolen    the cards in hands that were taken out of others', with the loser's seat above 12 bits
+    dreams    every move of a Dream card out of the Dream deck or a Dreamscape (see `dream_move`)
+    shuffles  how many there were, thefts included, which mix a hand as a shuffle mixes a deck
+    blended   the seats (as bits) whose deck was shuffled this turn with cards still in it
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
@@ -127,7 +132,9 @@ class State:
         self.over: bool = False
         self.deeds: list[i64] = NO_DEEDS
         self.stolen: list[i64] = NO_DEEDS
-        self.draft: list[i64] = NO_DEEDS
+        self.dreams: list[i64] = NO_DEEDS
+        self.shuffles: i64 = 0
+        self.blended: i64 = 0
         self.watching: i64 = 0
         self.holes: i64 = ROW_SIZE
         self.reveals: i64 = 0
@@ -163,7 +170,9 @@ class State:
         twin.over = self.over
         twin.deeds = self.deeds
         twin.stolen = self.stolen
-        twin.draft = self.draft
+        twin.dreams = self.dreams
+        twin.shuffles = self.shuffles
+        twin.blended = self.blended
         twin.watching = self.watching
         twin.holes = self.holes
         twin.reveals = self.reveals
@@ -199,7 +208,7 @@ class State:
 
     def factions_of(self, card: i64) -> i64:
         """A card's factions, those chosen for it this turn included."""
-        return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED)
+        return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED & 0xF)
 
     def factions_for(self, player: i64, card: i64) -> i64:
         """A card's factions as this player sees them (ruling 30)."""
@@ -226,6 +235,18 @@ class State:
     def unmark(self, card: i64, bits: i64) -> None:
         """The card carries these marks no more."""
         self.marks[card] = self.marks[card] & ~bits
+
+    def came(self, card: i64) -> i64:
+        """The shuffle with which the card was lost from sight; until then everybody knew where it was."""
+        return self.marks[card] >> CAME & SHUFFLES
+
+    def filled(self, card: i64) -> i64:
+        """The last shuffle before the card's place was filled; what came later cannot lie there."""
+        return self.marks[card] >> FILLED & SHUFFLES
+
+    def hide(self, card: i64, came: i64, filled: i64) -> None:
+        """Nobody knows the card where it lies now."""
+        self.marks[card] = self.marks[card] & SAME | came << CAME | filled << FILLED
 
     # ---- what happens next
 

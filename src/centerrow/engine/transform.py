@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
+from centerrow.engine.knowledge import show
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.moves import is_watched, show
+from centerrow.engine.moves import is_watched
 from centerrow.engine.state import ALL_USED, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, kind_of_zone, owner_of_zone
 

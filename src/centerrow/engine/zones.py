@@ -90,3 +90,9 @@ def sees_zone(zone: i64, seat: i64) -> bool:
     if kind == HAND or kind == DREAMSCAPE:
         return owner_of_zone(zone) == seat
     return True
+
+
+def is_dream_zone(zone: i64) -> bool:
+    """Whether Dream cards lie hidden here."""
+    kind = kind_of_zone(zone)
+    return kind == DREAM_DECK or kind == DREAMSCAPE

@@ -33,7 +33,7 @@ from centerrow.engine.names import (
 )
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.payment import price
-from centerrow.engine.state import ALL_USED, KNOWN, NAMED, USED, State
+from centerrow.engine.state import ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
 from centerrow.game.question import Decision, Option
 
@@ -94,7 +94,7 @@ def _difference(state: State, card: i64) -> str:
         return ""
     used = (marks & ALL_USED) // USED
     words = [] if not used else ["used" if used == 1 else f"used {used}"]
-    words += names_of_factions(marks >> NAMED)
+    words += names_of_factions((marks & NAMED_FACTIONS) >> NAMED)
     if state.solo and state.where[card] == CENTER_ROW:
         words.append(f"{PLACES[state.zones[CENTER_ROW].index(card)]} from the left")
     return f" ({', '.join(words)})" if words else ""

@@ -1,13 +1,20 @@
-"""Another game that a seat could be in: everything it does not know is dealt anew."""
+"""Another game that a seat could be in: everything it does not know is dealt anew.
+
+All deals that agree with what the seat saw are equally likely, and no other is made. What follows only from
+the choices of others, made or not made, is not counted.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from centerrow.engine.knowledge import blur_dreams, loser_of
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.options import card_of
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.state import ALL_KNOWN, FILLED, KNOWN, NOBODY, SAME, SHUFFLES, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CONSTRUCTS,
@@ -19,95 +26,210 @@ from centerrow.engine.zones import (
     own,
     sees_zone,
 )
+from centerrow.game.whereabouts import Whereabouts
 
-#: How often a deal is tried again that the table would not have shown like this.
-MOST_DEALS = 200
+#: How often the places of a robbed hand are mixed again where a card would have turned over.
+MOST_MIXES: Final = 100
 
 
 def sampled(state: State, seat: i64, seed: str) -> State:
     """A copy in which hidden cards have changed places, each within what the seat knows of them.
 
-    Everybody saw every card that a player acquired, so an opponent's hand and deck are known as one heap.
+    When the game is over the players' cards lie open, and only the decks that all share are still hidden.
     """
     twin = state.copy()
     twin.rng = seeded(f"sample {seed}")
-    twin.draft = [entry for entry in twin.draft if entry >> 12 in (0, seat + 1)]
-    _redeal(twin, seat, [CENTER_DECK])
-    _redeal(twin, seat, [DREAM_DECK, *[own(DREAMSCAPE, each) for each in range(twin.seats) if each != seat]])
-    other: i64 = 0
-    while other < twin.seats:
-        _redeal(twin, seat, [own(DECK, other)] if other == seat else [own(HAND, other), own(DECK, other)])
-        other += 1
-    _count_watched(twin)
-    _ask_again(twin, seat)
+    center = Hidden(twin)
+    center.add_zone(CENTER_DECK, seat)
+    center.deal()
+    _deal_dreams(twin, seat)
+    blur_dreams(twin, seat)
+    if not twin.over:
+        other: i64 = 0
+        while other < twin.seats:
+            _deal_hand_and_deck(twin, seat, other)
+            other += 1
+        _count_watched(twin)
+        _ask_again(twin, seat)
     return twin
 
 
-def _redeal(state: State, seat: i64, zones: list[i64]) -> None:
-    """Deal the unknown cards of these zones among their places. What others know belongs to the place."""
-    places = _unknown(state, seat, zones)
-    cards = [state.zones[zone][place] for zone, place in places]
-    known = [state.marks[card] & ALL_KNOWN for card in cards]
-    lost = [_lost_by(state, seat, card) for card in cards]
-    state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in cards]
-    kept = [DREAM_DECK in zones and card in state.draft for card in cards]
-    state.draft = [entry for entry in state.draft if entry not in cards or DREAM_DECK not in zones]
-    cards = [code & 0xFFFF for code in sorted((state.face[card] << 16) | card for card in cards)]
-    for _ in range(MOST_DEALS):
-        state.rng.shuffle(cards)
-        for (zone, place), card, knowers in zip(places, cards, known, strict=True):
-            state.zones[zone][place] = card
-            state.where[card] = zone
-            state.marks[card] = (state.marks[card] & ~ALL_KNOWN) | knowers
-        drafted = [card for card, was_kept in zip(cards, kept, strict=True) if was_kept]
-        if _could_be_kept(state, seat, drafted) and not _would_have_transformed(state, zones):
-            state.draft = state.draft + drafted
-            break
-    state.stolen += [card | loser << 12 for card, loser in zip(cards, lost, strict=True) if loser >= 0]
+class Hidden:
+    """Hidden places whose cards a seat does not know, and these cards.
 
+    zones, spots  where each place is
+    cards         what lies there until `lay` puts something else there
+    filled        the last shuffle before each place was filled (see `centerrow.engine.knowledge`)
+    """
 
-def _could_be_kept(state: State, seat: i64, cards: list[i64]) -> bool:
-    """Whether others could have kept these cards in the draft: none of them was put back by this seat."""
-    return not any(card | (seat + 1) << 12 in state.draft for card in cards)
+    def __init__(self, state: State) -> None:
+        self.state: State = state
+        self.zones: list[i64] = []
+        self.spots: list[i64] = []
+        self.cards: list[i64] = []
+        self.filled: list[i64] = []
 
+    def add(self, zone: i64, spot: i64, card: i64) -> None:
+        self.zones.append(zone)
+        self.spots.append(spot)
+        self.cards.append(card)
+        self.filled.append(self.state.filled(card))
 
-def _unknown(state: State, seat: i64, zones: list[i64]) -> list[tuple[i64, i64]]:
-    """The places of cards that the seat does not know: in these zones, and taken from there unseen."""
-    places: list[tuple[i64, i64]] = []
-    for zone in zones:
-        for place, card in enumerate(state.zones[zone]):
-            if not state.marks[card] & (KNOWN << seat) and _lost_by(state, seat, card) < 0:
-                places.append((zone, place))
-    for loser in range(state.seats):
-        if own(HAND, loser) in zones:
-            for other in range(state.seats):
-                for place, card in enumerate(state.zone(HAND, other)):
-                    if _lost_by(state, seat, card) == loser:
-                        places.append((own(HAND, other), place))
-    return places
+    def add_zone(self, zone: i64, seat: i64) -> None:
+        """All cards of this zone that the seat does not know, but for those that were stolen."""
+        state = self.state
+        spot: i64 = 0
+        for card in state.zones[zone]:
+            if not state.marks[card] & (KNOWN << seat) and loser_of(state, card) == NOBODY:
+                self.add(zone, spot, card)
+            spot += 1
 
-
-def _lost_by(state: State, seat: i64, card: i64) -> i64:
-    """The seat from whose hand the active player took this card, which `seat` did not see; or -1."""
-    if state.where[card] == own(HAND, state.active) and not state.marks[card] & (KNOWN << seat):
+    def add_stolen(self, loser: i64, seat: i64) -> None:
+        """The cards that were taken out of this player's hand without the seat seeing them."""
+        state = self.state
         for entry in state.stolen:
-            loser = entry >> 12
-            if entry & 0xFFF == card and state.marks[card] & (KNOWN << loser):
-                return loser
-    return -1
+            card = entry & 0xFFF
+            if entry >> 12 == loser and not state.marks[card] & (KNOWN << seat):
+                zone = state.where[card]
+                self.add(zone, state.zones[zone].index(card), card)
+
+    def in_order(self) -> list[i64]:
+        """The cards by when they were lost from sight and by name, whatever their order here."""
+        state = self.state
+        coded: list[i64] = []
+        for card in self.cards:
+            like = state.face[card] << 12 | (state.marks[card] & SAME) >> 6
+            coded.append((state.came(card) << 22 | like) << 12 | card)
+        coded.sort()
+        return [code & 0xFFF for code in coded]
+
+    def deal(self) -> None:
+        """Deal the cards among the places, without more ado."""
+        cards = self.in_order()
+        self.state.rng.shuffle(cards)
+        self.lay(cards)
+
+    def lay(self, cards: list[i64]) -> None:
+        """Put these cards into the places; what others know, and since when, belongs to the place."""
+        state = self.state
+        known = [state.marks[card] & ALL_KNOWN for card in self.cards]
+        losers = [loser_of(state, card) for card in self.cards]
+        if state.stolen:
+            state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in self.cards]
+        place: i64 = 0
+        for card in cards:
+            zone = self.zones[place]
+            state.zones[zone][self.spots[place]] = card
+            state.where[card] = zone
+            kept = state.marks[card] & ~(ALL_KNOWN | SHUFFLES << FILLED)
+            state.marks[card] = kept | known[place] | self.filled[place] << FILLED
+            if losers[place] != NOBODY:
+                state.stolen = [*state.stolen, card | losers[place] << 12]
+            place += 1
 
 
-def _would_have_transformed(state: State, zones: list[i64]) -> bool:
-    """Whether a hand dealt like this would have turned a card over in the open by now."""
-    player = state.active
-    if not state.acting or own(HAND, player) not in zones:
+def _deal_dreams(state: State, seat: i64) -> None:
+    """The Dream deck, and the Dreamscapes of others."""
+    hidden = Hidden(state)
+    hidden.add_zone(DREAM_DECK, seat)
+    if not state.over:
+        other: i64 = 0
+        while other < state.seats:
+            if other != seat:
+                hidden.add_zone(own(DREAMSCAPE, other), seat)
+            other += 1
+    if not hidden.cards:
+        return
+    dealt: list[i64] = [NO_CARD] * len(hidden.cards)
+    cards = hidden.in_order()
+    if not state.over:
+        for face, zone in Whereabouts(state, seat).drawn():
+            card = _first_of(state, cards, face)
+            cards.remove(card)
+            free = [i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.zones[i] == zone]
+            dealt[free[state.rng.below(len(free))]] = card
+    state.rng.shuffle(cards)
+    hidden.lay([cards.pop() if card == NO_CARD else card for card in dealt])
+
+
+def _first_of(state: State, cards: list[i64], face: i64) -> i64:
+    for card in cards:
+        if state.face[card] == face:
+            return card
+    raise AssertionError(f"{state.faces[face].name} is lost, and yet in sight")
+
+
+def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
+    """A player's hidden cards, some of them perhaps in the hand of a thief.
+
+    The oldest places are filled first, each with any card that was lost by then: so all deals are equally
+    likely. Cards that would have turned over in the active player's hand lie elsewhere: they are laid first.
+    """
+    hidden = Hidden(state)
+    if owner != seat:
+        hidden.add_zone(own(HAND, owner), seat)
+        hidden.add_stolen(owner, seat)
+    hidden.add_zone(own(DECK, owner), seat)
+    cards = hidden.in_order()
+    turning = [card for card in cards if _would_have_turned(state, card)]
+    dealt = _lay_aside(hidden, owner, turning)
+    if turning:
+        cards = [card for card in cards if card not in dealt]
+    order = sorted([filled << 12 | i for i, filled in enumerate(hidden.filled)])
+    heap: list[i64] = []
+    lost: i64 = 0
+    for code in order:
+        i: i64 = code & 0xFFF
+        if dealt[i] == NO_CARD:
+            while lost < len(cards) and (not heap or state.came(cards[lost]) <= hidden.filled[i]):
+                heap.append(cards[lost])
+                lost += 1
+            chosen = state.rng.below(len(heap))
+            dealt[i] = heap[chosen]
+            heap[chosen] = heap[-1]
+            heap.pop()
+    hidden.lay(dealt)
+
+
+def _would_have_turned(state: State, card: i64) -> bool:
+    """Whether this card would have turned over in the open by now, were it in the active player's hand."""
+    face = state.faces[state.face[card]]
+    when = face.transform_when
+    if when is None or not state.acting or face.transform_zone != HAND:
         return False
-    for card in state.zone(HAND, player):
-        face = state.face_of(card)
-        when = face.transform_when
-        if when is not None and face.transform_zone == HAND and when.holds(state, player, card):
-            return True
-    return False
+    return when.holds(state, state.active, card)
+
+
+def _lay_aside(hidden: Hidden, owner: i64, turning: list[i64]) -> list[i64]:
+    """The places with these cards laid outside the active player's hand; the others are free.
+
+    Which card of a hand was stolen nobody else knows, so the ages of its places are mixed first.
+    """
+    state = hidden.state
+    held = own(HAND, state.active)
+    mixed = [i for i in range(len(hidden.cards)) if hidden.zones[i] != own(DECK, owner)]
+    robbed = any(hidden.zones[i] != own(HAND, owner) for i in mixed)
+    dealt: list[i64] = [NO_CARD] * len(hidden.cards)
+    for _ in range(MOST_MIXES):
+        if robbed:
+            ages = sorted([hidden.filled[i] for i in mixed])
+            state.rng.shuffle(ages)
+            for i, age in zip(mixed, ages, strict=True):
+                hidden.filled[i] = age
+        dealt = [NO_CARD] * len(hidden.cards)
+        laid = 0
+        for card in turning:
+            free = [
+                i
+                for i in range(len(dealt))
+                if dealt[i] == NO_CARD and hidden.zones[i] != held and state.came(card) <= hidden.filled[i]
+            ]
+            if free:
+                dealt[free[state.rng.below(len(free))]] = card
+                laid += 1
+        if laid == len(turning) or not robbed:
+            break
+    return dealt
 
 
 def _count_watched(state: State) -> None:

@@ -11,7 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
 from centerrow.engine.names import DECISION_NAMES, RESOURCE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, State
+from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -152,7 +152,7 @@ def _named(state: State, zone: i64) -> dict[str, list[str]]:
     """The factions chosen for cards this turn, by the card's number."""
     found: dict[str, list[str]] = {}
     for card in state.zones[zone]:
-        factions = state.marks[card] >> NAMED
+        factions = (state.marks[card] & NAMED_FACTIONS) >> NAMED
         if factions:
             found[str(card)] = names_of_factions(factions)
     return found

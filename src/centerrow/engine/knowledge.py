@@ -1,0 +1,128 @@
+"""Who knows which hidden card, and what everybody can tell of the others.
+
+A card that nobody knows may lie in any hidden place of its owner's that was filled after it was lost from
+sight: a card remembers the shuffle with which it was lost, a place the last shuffle before it was filled.
+That is all that `centerrow.game.sample` has to know of hands and decks. Dream cards stay hidden for a whole
+game, so of them every move is noted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.engine.state import ALL_KNOWN, FILLED, NOBODY, SHUFFLES, State
+from centerrow.engine.zones import (
+    DECK,
+    DREAM_DECK,
+    DREAMSCAPE,
+    is_dream_zone,
+    kind_of_zone,
+    own,
+    owner_of_zone,
+)
+
+#: In `State.dreams`: the draft is over, and what was put back is shuffled in.
+DREAMS_SHUFFLED: Final = -1
+#: The card of a move in a sample, where nobody knows which it was.
+SOME_DREAM: Final = 0xFFF
+
+
+def show(state: State, card: i64) -> None:
+    """Its owner shows this card to everybody."""
+    state.mark(card, ALL_KNOWN)
+
+
+def reveal(state: State, card: i64) -> None:
+    """Everybody sees this card of a deck now, and so learns something."""
+    if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
+        state.reveals += 1
+        show(state, card)
+
+
+def lose(state: State, zone: i64) -> None:
+    """Nobody knows the cards of a pile any more; those that everybody knew are lost with this shuffle."""
+    state.shuffles += 1
+    for card in state.zones[zone]:
+        if state.marks[card] & ALL_KNOWN == ALL_KNOWN:
+            state.hide(card, state.shuffles, state.shuffles)
+        else:
+            state.hide(card, state.came(card), state.shuffles)
+            if kind_of_zone(zone) == DECK:
+                state.blended |= 1 << owner_of_zone(zone)
+    if zone == DREAM_DECK:
+        state.dreams = [*state.dreams, DREAMS_SHUFFLED]
+
+
+def forget(state: State, zone: i64, knowers: i64) -> None:
+    """A card of this zone goes unseen: only these seats (as bits) still know what is here (ruling 16)."""
+    pile = state.zones[zone]
+    if len(pile) > 1:
+        state.shuffles += 1
+        for card in pile:
+            known = state.marks[card] & ALL_KNOWN
+            if known & ~knowers:
+                state.hide(card, state.shuffles, state.shuffles)
+                state.mark(card, known & knowers)
+
+
+def loser_of(state: State, card: i64) -> i64:
+    """The seat out of whose hand this card was stolen, while the thief still holds it; or nobody."""
+    for entry in state.stolen:
+        if entry & 0xFFF == card:
+            return entry >> 12
+    return NOBODY
+
+
+def leave_hand(state: State, card: i64, zone: i64) -> None:
+    """A card left this hand, which may hold stolen cards, or cards drawn before and after a shuffle."""
+    if state.stolen:
+        state.stolen = [entry for entry in state.stolen if entry & 0xFFF != card]
+    if state.blended & (1 << owner_of_zone(zone)):
+        _vacate(state, card, zone)
+
+
+def _vacate(state: State, card: i64, zone: i64) -> None:
+    """Nobody can tell whether the card was drawn before or after the shuffle.
+
+    It is taken for the oldest place that it can have had, whatever the truth: all who watch think the same.
+    """
+    left = card
+    for other in state.zones[zone]:
+        if state.marks[other] & ALL_KNOWN != ALL_KNOWN:
+            if state.came(card) <= state.filled(other) < state.filled(left):
+                left = other
+    if left != card:
+        state.marks[left] = state.marks[left] & ~(SHUFFLES << FILLED) | state.filled(card) << FILLED
+
+
+def note_dream(state: State, card: i64, source: i64, target: i64) -> None:
+    """A Dream card left the Dream deck or a Dreamscape. Copies share the list."""
+    state.dreams = [*state.dreams, card | source << 12 | target << 20]
+
+
+def blur_dreams(state: State, seat: i64) -> None:
+    """Of each move keep the card only where this seat saw it: what others did in secret is dealt anew."""
+    mine = own(DREAMSCAPE, seat)
+    kept: list[i64] = []
+    for move in state.dreams:
+        source = source_of_move(move)
+        target = target_of_move(move)
+        if source == mine or target == mine or not is_dream_zone(target):
+            kept.append(move)
+        else:
+            kept.append(move | SOME_DREAM)
+    state.dreams = kept
+
+
+def card_of_move(move: i64) -> i64:
+    return move & 0xFFF
+
+
+def source_of_move(move: i64) -> i64:
+    return move >> 12 & 0xFF
+
+
+def target_of_move(move: i64) -> i64:
+    return move >> 20
