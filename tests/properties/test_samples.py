@@ -25,6 +25,7 @@ from properties.record import Record
 RU = "realms_unraveled"
 DS = "dreamscape"
 VA = "valley_of_the_ancients"
+DEL = "delirium"
 DE = "deliverance"
 SAMPLES = 2000
 
@@ -121,6 +122,30 @@ def test_a_card_that_would_have_turned_over_after_a_shuffle_lies_in_the_deck() -
         ("holds no", "Disciple of Cetra"),
     ]
     assert_even(worlds_of(t.game, 1, 0), courses(["Everbloom Clique", "Militia", "Mystic"], script))
+
+
+def test_a_card_that_would_have_turned_over_earlier_in_the_turn_is_not_in_the_hand() -> None:
+    """Alset turns over with two constructs in play. Then one goes back to the hand, and a card is drawn."""
+    hand, deck = (
+        ["Scrapbot Scrapper", "Wolf Shaman", "Militia"],
+        ["Alset, Monk Prodigy", "Apprentice", "Mystic"],
+    )
+    t = table([RU, DEL], hand=hand, deck=deck, constructs=["Clockwork Helm", "Clockwork Shield"], seed=3)
+    script: list[Step] = [("draw", "3"), ("holds no", "Alset, Monk Prodigy"), ("left", "Scrapbot Scrapper")]
+    t.play("Scrapbot Scrapper")
+    t.choose("Clockwork Helm")
+    assert_even(without(worlds_of(t.game, 1, 0), "Clockwork Helm"), courses(hand + deck, script))
+    t.play("Wolf Shaman")
+    script += [("left", "Wolf Shaman"), ("draw", "1")]
+    assert_even(without(worlds_of(t.game, 1, 0), "Clockwork Helm"), courses(hand + deck, script))
+
+
+def without(worlds: Counter[World], name: str) -> Counter[World]:
+    """The worlds without a card that everybody knows in the hand."""
+    found: Counter[World] = Counter()
+    for (hand, deck, gone), number in worlds.items():
+        found[tuple(card for card in hand if card != name), deck, gone] += number
+    return found
 
 
 def robbed(**more: Any) -> Table:

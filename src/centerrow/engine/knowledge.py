@@ -17,6 +17,7 @@ from centerrow.engine.zones import (
     DECK,
     DREAM_DECK,
     DREAMSCAPE,
+    HAND,
     is_dream_zone,
     kind_of_zone,
     own,
@@ -79,6 +80,8 @@ def leave_hand(state: State, card: i64, zone: i64) -> None:
     """A card left this hand, which may hold stolen cards, or cards drawn before and after a shuffle."""
     if state.stolen:
         state.stolen = [entry for entry in state.stolen if entry & 0xFFF != card]
+    if state.denied:
+        state.denied = [entry for entry in state.denied if entry & 0xFFF != card]
     if state.blended & (1 << owner_of_zone(zone)):
         _vacate(state, card, zone)
 
@@ -95,6 +98,18 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
                 left = other
     if left != card:
         state.marks[left] = state.marks[left] & ~(SHUFFLES << FILLED) | state.filled(card) << FILLED
+
+
+def deny(state: State) -> None:
+    """Before a change on the table: what would have turned over in the active hand is not there (ruling 21).
+
+    A condition may hold no more after the change, but what it told everybody stays true for this turn.
+    """
+    hand = state.zone(HAND, state.active)
+    for face in state.library.turning_in_hand:
+        when = state.faces[face].transform_when
+        if when is not None and hand and when.holds(state, state.active, hand[0]):
+            state.denied = state.denied + [card | face << 12 for card in hand]
 
 
 def note_dream(state: State, card: i64, source: i64, target: i64) -> None:

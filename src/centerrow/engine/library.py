@@ -41,7 +41,7 @@ from centerrow.engine.names import (
     USE_TEMPLE,
     VISION,
 )
-from centerrow.engine.zones import MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
+from centerrow.engine.zones import HAND, MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
 
 NO_FACE: Final = -1
 
@@ -123,6 +123,12 @@ class Library:
         #: For runes and for power: what all that it alone can pay for costs at least, and all the rest.
         self.least_alone: list[i64] = [self._least_cost(RUNES, True), self._least_cost(POWER, True)]
         self.least_together: list[i64] = [self._least_cost(RUNES, False), self._least_cost(POWER, False)]
+        #: The faces that turn over by themselves in a hand.
+        self.turning_in_hand: list[i64] = [
+            face.index
+            for face in self.faces
+            if face.transform_when is not None and face.transform_zone == HAND
+        ]
         #: What there is to do in a turn with these cards, in the order in which a turn lists it.
         self.turn_verbs: list[i64] = self._turn_verbs()
         if len(self.supplies) > MAX_SUPPLIES:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
-from centerrow.engine.knowledge import forget, leave_hand, lose, note_dream, reveal
+from centerrow.engine.knowledge import deny, forget, leave_hand, lose, note_dream, reveal
 from centerrow.engine.names import EVENT, INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
@@ -38,6 +38,8 @@ def move(state: State, card: i64, target: i64) -> None:
     """Take the card from where it lies and put it on top of the target zone."""
     source = state.where[card]
     pile = state.zones[source]
+    if state.acting and (source == THE_VOID or kind_of_zone(source) == CONSTRUCTS):
+        deny(state)
     if source == CENTER_ROW:
         _leave_row(state, pile, card)
     elif pile[-1] == card:
@@ -61,7 +63,7 @@ def _leave_row(state: State, row: list[i64], card: i64) -> None:
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
     state.where[card] = target
-    if (state.stolen or state.blended) and kind_of_zone(source) == HAND:
+    if (state.stolen or state.blended or state.denied) and kind_of_zone(source) == HAND:
         leave_hand(state, card, source)
     if is_dream_zone(source):
         note_dream(state, card, source, target)
@@ -165,6 +167,8 @@ def top_of_center_deck(state: State) -> i64:
     if not state.zones[CENTER_DECK]:
         if not state.zones[THE_VOID]:
             return NO_CARD
+        if state.acting:
+            deny(state)
         _pour(state, THE_VOID, CENTER_DECK)
     return state.zones[CENTER_DECK][-1]
 

@@ -83,7 +83,9 @@ class State:
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
     stolen    the cards in hands that were taken out of others', with the loser's seat above 12 bits
-    dreams    every move of a Dream card out of the Dream deck or a Dreamscape (see `dream_move`)
+    denied    what did not turn over in the active player's hand earlier this turn, and so was not there: a
+              card that lay in it, and above 12 bits the face that its place cannot have held
+    dreams    every move of a Dream card out of the Dream deck or a Dreamscape (see `knowledge.note_dream`)
     shuffles  how many there were, thefts included, which mix a hand as a shuffle mixes a deck
     blended   the seats (as bits) whose deck was shuffled this turn with cards still in it
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
@@ -132,6 +134,7 @@ class State:
         self.over: bool = False
         self.deeds: list[i64] = NO_DEEDS
         self.stolen: list[i64] = NO_DEEDS
+        self.denied: list[i64] = NO_DEEDS
         self.dreams: list[i64] = NO_DEEDS
         self.shuffles: i64 = 0
         self.blended: i64 = 0
@@ -170,6 +173,7 @@ class State:
         twin.over = self.over
         twin.deeds = self.deeds
         twin.stolen = self.stolen
+        twin.denied = self.denied
         twin.dreams = self.dreams
         twin.shuffles = self.shuffles
         twin.blended = self.blended

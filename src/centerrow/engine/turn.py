@@ -40,6 +40,7 @@ class StartTurn(Effect):
         if state.rights:
             state.rights = []
         state.deeds = NO_DEEDS
+        state.denied = NO_DEEDS
         state.blended = 0
         seat: i64 = 0
         for player in state.players:

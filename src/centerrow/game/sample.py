@@ -93,6 +93,29 @@ class Hidden:
                 zone = state.where[card]
                 self.add(zone, state.zones[zone].index(card), card)
 
+    def bars(self, card: i64) -> bool:
+        """Whether this card would have turned over by now in one of these places."""
+        state = self.state
+        if state.acting and state.face[card] in state.library.turning_in_hand:
+            for place in range(len(self.cards)):
+                if self.turns(place, card):
+                    return True
+        return False
+
+    def turns(self, place: i64, card: i64) -> bool:
+        """Whether the card would have turned over there: now, or earlier in this turn."""
+        state = self.state
+        face = state.face[card]
+        if self.cards[place] | face << 12 in state.denied:
+            return True
+        when = state.faces[face].transform_when
+        in_hand = self.zones[place] == own(HAND, state.active)
+        return in_hand and when is not None and when.holds(state, state.active, card)
+
+    def fits(self, place: i64, card: i64) -> bool:
+        """Whether a card that turns over in hands can lie there."""
+        return self.state.came(card) <= self.filled[place] and not self.turns(place, card)
+
     def in_order(self) -> list[i64]:
         """The cards by when they were lost from sight and by name, whatever their order here."""
         state = self.state
@@ -116,6 +139,9 @@ class Hidden:
         losers = [loser_of(state, card) for card in self.cards]
         if state.stolen:
             state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in self.cards]
+        if state.denied:
+            now = dict(zip(self.cards, cards, strict=True))
+            state.denied = [entry & ~0xFFF | now.get(entry & 0xFFF, entry & 0xFFF) for entry in state.denied]
         place: i64 = 0
         for card in cards:
             zone = self.zones[place]
@@ -171,10 +197,8 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
         hidden.add_stolen(owner, seat)
     hidden.add_zone(own(DECK, owner), seat)
     cards = hidden.in_order()
-    turning = [card for card in cards if _would_have_turned(state, card)]
-    dealt = _lay_aside(hidden, owner, turning)
-    if turning:
-        cards = [card for card in cards if card not in dealt]
+    dealt = _lay_aside(hidden, owner, [card for card in cards if hidden.bars(card)])
+    cards = [card for card in cards if card not in dealt]
     order = sorted([filled << 12 | i for i, filled in enumerate(hidden.filled)])
     heap: list[i64] = []
     lost: i64 = 0
@@ -191,22 +215,12 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
     hidden.lay(dealt)
 
 
-def _would_have_turned(state: State, card: i64) -> bool:
-    """Whether this card would have turned over in the open by now, were it in the active player's hand."""
-    face = state.faces[state.face[card]]
-    when = face.transform_when
-    if when is None or not state.acting or face.transform_zone != HAND:
-        return False
-    return when.holds(state, state.active, card)
-
-
 def _lay_aside(hidden: Hidden, owner: i64, turning: list[i64]) -> list[i64]:
-    """The places with these cards laid outside the active player's hand; the others are free.
+    """The places with these cards laid where they would not have turned over; the others are free.
 
     Which card of a hand was stolen nobody else knows, so the ages of its places are mixed first.
     """
     state = hidden.state
-    held = own(HAND, state.active)
     mixed = [i for i in range(len(hidden.cards)) if hidden.zones[i] != own(DECK, owner)]
     robbed = any(hidden.zones[i] != own(HAND, owner) for i in mixed)
     dealt: list[i64] = [NO_CARD] * len(hidden.cards)
@@ -219,11 +233,7 @@ def _lay_aside(hidden: Hidden, owner: i64, turning: list[i64]) -> list[i64]:
         dealt = [NO_CARD] * len(hidden.cards)
         laid = 0
         for card in turning:
-            free = [
-                i
-                for i in range(len(dealt))
-                if dealt[i] == NO_CARD and hidden.zones[i] != held and state.came(card) <= hidden.filled[i]
-            ]
+            free = [i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.fits(i, card)]
             if free:
                 dealt[free[state.rng.below(len(free))]] = card
                 laid += 1
