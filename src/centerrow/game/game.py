@@ -248,6 +248,7 @@ class Game:
     def sample(self, seat: int, seed: int | str) -> Game:
         """Another game that this seat could be in: what it does not know is dealt anew.
 
+        Only what agrees with all that the seat ever saw is dealt; the choices of others are not counted.
         The sample has another seed and no past choices, and its events show nobody more than this seat saw.
         """
         self._seat(seat)
