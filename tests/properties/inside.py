@@ -13,7 +13,7 @@ from centerrow.engine.knowledge import DREAMS_SHUFFLED
 from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.stack import Stack
-from centerrow.engine.state import ALL_KNOWN, FILLED, KNOWN, SHUFFLES, State
+from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -125,15 +125,16 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
         ]
         dealt.append((places, [int(state.zones[zone][i]) for zone, i in places]))
     for places, cards in dealt:
-        of_place = ALL_KNOWN | SHUFFLES << FILLED
-        marks = [state.marks[card] & of_place for card in cards]
+        marks = [state.marks[card] & ALL_KNOWN for card in cards]
+        filled = [state.filled[card] for card in cards]
         losers = {place: stolen[card] for place, card in zip(places, cards, strict=True) if card in stolen}
         state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in cards]
         rng.shuffle(cards)
-        for (zone, i), card, kept in zip(places, cards, marks, strict=True):
+        for (zone, i), card, known, since in zip(places, cards, marks, filled, strict=True):
             state.zones[zone][i] = card
             state.where[card] = zone
-            state.marks[card] = (state.marks[card] & ~of_place) | kept
+            state.hide(card, state.came[card], since)
+            state.mark(card, known)
             if (zone, i) in losers:
                 state.stolen = [*state.stolen, card | losers[zone, i] << 12]
     state.watching = count_watched(twin)
@@ -215,7 +216,9 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
         for old, other in zip(cards, mixed, strict=True):
             new[old] = other
     marks, where = list(state.marks), list(state.where)
+    came, filled = list(state.came), list(state.filled)
     for old, other in enumerate(new):
+        state.hide(other, came[old], filled[old])
         state.marks[other] = marks[old]
         state.where[other] = where[old]
     for cards in state.zones:

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.state import ALL_KNOWN, FILLED, NOBODY, SHUFFLES, State
+from centerrow.engine.state import ALL_KNOWN, NOBODY, State
 from centerrow.engine.zones import (
     DECK,
     DREAM_DECK,
@@ -49,7 +49,7 @@ def lose(state: State, zone: i64) -> None:
         if state.marks[card] & ALL_KNOWN == ALL_KNOWN:
             state.hide(card, state.shuffles, state.shuffles)
         else:
-            state.hide(card, state.came(card), state.shuffles)
+            state.hide(card, state.came[card], state.shuffles)
             if kind_of_zone(zone) == DECK:
                 state.blended |= 1 << owner_of_zone(zone)
     if zone == DREAM_DECK:
@@ -94,10 +94,12 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
     left = card
     for other in state.zones[zone]:
         if state.marks[other] & ALL_KNOWN != ALL_KNOWN:
-            if state.came(card) <= state.filled(other) < state.filled(left):
+            if state.came[card] <= state.filled[other] < state.filled[left]:
                 left = other
     if left != card:
-        state.marks[left] = state.marks[left] & ~(SHUFFLES << FILLED) | state.filled(card) << FILLED
+        known = state.marks[left] & ALL_KNOWN
+        state.hide(left, state.came[left], state.filled[card])
+        state.mark(left, known)
 
 
 def deny(state: State) -> None:

@@ -29,11 +29,8 @@ KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it li
 ALL_KNOWN: Final = 0x3F
 USED: Final = 0x40  # the first of eight flags: its abilities used this turn
 ALL_USED: Final = 0x3FC0
-NAMED: Final = 14  # the first of four flags: the factions chosen for it this turn
+NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
 NAMED_FACTIONS: Final = 0xF << NAMED
-CAME: Final = 18  # from this bit on: the shuffle with which it was lost from sight
-FILLED: Final = 38  # from this bit on: the last shuffle before its hidden place was filled
-SHUFFLES: Final = 0xFFFFF
 #: What two cards of one face must share to be the same for a player who chooses.
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
@@ -87,6 +84,9 @@ class State:
               card that lay in it, and above 12 bits the face that its place cannot have held
     dreams    every move of a Dream card out of the Dream deck or a Dreamscape (see `knowledge.note_dream`)
     shuffles  how many there were, thefts included, which mix a hand as a shuffle mixes a deck
+    came      for each card the shuffle with which it was lost from sight; until then everybody knew it
+    filled    for each card the last shuffle before its hidden place was filled: what came later is not there
+    lent      whether copies share these two lists
     blended   the seats (as bits) whose deck was shuffled this turn with cards still in it
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
@@ -136,6 +136,9 @@ class State:
         self.stolen: list[i64] = NO_DEEDS
         self.denied: list[i64] = NO_DEEDS
         self.dreams: list[i64] = NO_DEEDS
+        self.came: list[i64] = []
+        self.filled: list[i64] = []
+        self.lent: bool = False
         self.shuffles: i64 = 0
         self.blended: i64 = 0
         self.watching: i64 = 0
@@ -175,6 +178,9 @@ class State:
         twin.stolen = self.stolen
         twin.denied = self.denied
         twin.dreams = self.dreams
+        twin.came = self.came
+        twin.filled = self.filled
+        twin.lent = self.lent = True
         twin.shuffles = self.shuffles
         twin.blended = self.blended
         twin.watching = self.watching
@@ -212,7 +218,7 @@ class State:
 
     def factions_of(self, card: i64) -> i64:
         """A card's factions, those chosen for it this turn included."""
-        return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED & 0xF)
+        return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED)
 
     def factions_for(self, player: i64, card: i64) -> i64:
         """A card's factions as this player sees them (ruling 30)."""
@@ -240,17 +246,15 @@ class State:
         """The card carries these marks no more."""
         self.marks[card] = self.marks[card] & ~bits
 
-    def came(self, card: i64) -> i64:
-        """The shuffle with which the card was lost from sight; until then everybody knew where it was."""
-        return self.marks[card] >> CAME & SHUFFLES
-
-    def filled(self, card: i64) -> i64:
-        """The last shuffle before the card's place was filled; what came later cannot lie there."""
-        return self.marks[card] >> FILLED & SHUFFLES
-
     def hide(self, card: i64, came: i64, filled: i64) -> None:
         """Nobody knows the card where it lies now."""
-        self.marks[card] = self.marks[card] & SAME | came << CAME | filled << FILLED
+        if self.lent:
+            self.came = self.came[:]
+            self.filled = self.filled[:]
+            self.lent = False
+        self.marks[card] = self.marks[card] & SAME
+        self.came[card] = came
+        self.filled[card] = filled
 
     # ---- what happens next
 

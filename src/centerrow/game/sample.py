@@ -14,7 +14,7 @@ from centerrow.engine.knowledge import blur_dreams, loser_of
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.options import card_of
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, FILLED, KNOWN, NOBODY, SAME, SHUFFLES, State
+from centerrow.engine.state import ALL_KNOWN, KNOWN, NOBODY, SAME, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CONSTRUCTS,
@@ -73,7 +73,7 @@ class Hidden:
         self.zones.append(zone)
         self.spots.append(spot)
         self.cards.append(card)
-        self.filled.append(self.state.filled(card))
+        self.filled.append(self.state.filled[card])
 
     def add_zone(self, zone: i64, seat: i64) -> None:
         """All cards of this zone that the seat does not know, but for those that were stolen."""
@@ -114,7 +114,7 @@ class Hidden:
 
     def fits(self, place: i64, card: i64) -> bool:
         """Whether a card that turns over in hands can lie there."""
-        return self.state.came(card) <= self.filled[place] and not self.turns(place, card)
+        return self.state.came[card] <= self.filled[place] and not self.turns(place, card)
 
     def in_order(self) -> list[i64]:
         """The cards by when they were lost from sight and by name, whatever their order here."""
@@ -122,7 +122,7 @@ class Hidden:
         coded: list[i64] = []
         for card in self.cards:
             like = state.face[card] << 12 | (state.marks[card] & SAME) >> 6
-            coded.append((state.came(card) << 22 | like) << 12 | card)
+            coded.append((state.came[card] << 22 | like) << 12 | card)
         coded.sort()
         return [code & 0xFFF for code in coded]
 
@@ -147,8 +147,8 @@ class Hidden:
             zone = self.zones[place]
             state.zones[zone][self.spots[place]] = card
             state.where[card] = zone
-            kept = state.marks[card] & ~(ALL_KNOWN | SHUFFLES << FILLED)
-            state.marks[card] = kept | known[place] | self.filled[place] << FILLED
+            state.hide(card, state.came[card], self.filled[place])
+            state.mark(card, known[place])
             if losers[place] != NOBODY:
                 state.stolen = [*state.stolen, card | losers[place] << 12]
             place += 1
@@ -205,7 +205,7 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
     for code in order:
         i: i64 = code & 0xFFF
         if dealt[i] == NO_CARD:
-            while lost < len(cards) and (not heap or state.came(cards[lost]) <= hidden.filled[i]):
+            while lost < len(cards) and (not heap or state.came[cards[lost]] <= hidden.filled[i]):
                 heap.append(cards[lost])
                 lost += 1
             chosen = state.rng.below(len(heap))
