@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 
 from centerrow import Game
 from centerrow.engine import log
@@ -73,16 +74,35 @@ def knows(game: Game, seat: int | None, card: int) -> bool:
     return sees_zone(state.where[card], seat) or bool(state.marks[card] & (KNOWN << seat))
 
 
+def ids_in_sight(game: Game, seat: int | None) -> set[int]:
+    """What the seat, or a spectator, calls the cards that lie before its eyes."""
+    eye = -1 if seat is None else seat
+    state = state_of(game)
+    return {state.id_of(card) for card, zone in cards_in_zones(game) if sees_zone(zone, eye)}
+
+
+def cards_called(game: Game, ids: Iterable[int]) -> list[int]:
+    """The physical cards that players call so."""
+    log = state_of(game).log
+    assert log is not None
+    return [log.ids.index(number) for number in ids]
+
+
 def known_cards(game: Game, seat: int | None) -> set[int]:
     return {card for card, _ in cards_in_zones(game) if knows(game, seat, card)}
 
 
+def raw_events(game: Game, since: int = 0) -> list[log.Event]:
+    """What happened from that event on, with everything hidden in it."""
+    listener = state_of(game).log
+    assert listener is not None
+    return listener.items[since : listener.length]
+
+
 def stolen_cards(game: Game) -> dict[int, int]:
     """The cards that the active player took unseen out of others' hands this turn, and from whom."""
-    state = state_of(game)
     found: dict[int, int] = {}
-    assert state.log is not None
-    for event in state.log.items[: state.log.length]:
+    for event in raw_events(game):
         if event.kind == log.TURN:
             found = {}
         elif event.kind == log.MOVED:
@@ -125,14 +145,17 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
         dealt.append((places, [int(state.zones[zone][i]) for zone, i in places]))
     for places, cards in dealt:
         marks = [state.marks[card] & ALL_KNOWN for card in cards]
+        assert state.log is not None
+        ids = [state.log.ids[card] for card in cards]
         kept = [card in state.draft for card in cards]
         back = [card for card in cards if seat is not None and card | (seat + 1) << 12 in state.draft]
         state.draft = [entry for entry in state.draft if entry not in cards]
         rng.shuffle(cards)
         _keep_back(cards, kept, back, rng)
-        for (zone, i), card, knowers in zip(places, cards, marks, strict=True):
+        for (zone, i), card, knowers, number in zip(places, cards, marks, ids, strict=True):
             state.zones[zone][i] = card
             state.where[card] = zone
+            state.log.ids[card] = number
             state.marks[card] = (state.marks[card] & ~ALL_KNOWN) | knowers
         state.draft = state.draft + [card for card, was_kept in zip(cards, kept, strict=True) if was_kept]
     state.watching = count_watched(twin)
@@ -223,9 +246,12 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
         for old, other in zip(cards, mixed, strict=True):
             new[old] = other
     marks, where = list(state.marks), list(state.where)
+    assert state.log is not None
+    ids = list(state.log.ids)
     for old, other in enumerate(new):
         state.marks[other] = marks[old]
         state.where[other] = where[old]
+        state.log.ids[other] = ids[old]
     for cards in state.zones:
         cards[:] = [card if card == NO_CARD else new[card] for card in cards]
     state.heroes = [new[card] for card in state.heroes]

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
-from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill, show
+from centerrow.engine.knowledge import show
+from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
 from centerrow.engine.options import number_of, option, zone_of
 from centerrow.engine.payment import can_pay, pay_price

@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
+from centerrow.engine.knowledge import expose, heap_bit, see, show
+from centerrow.engine.library import NO_FACE
 from centerrow.engine.names import EVENT, INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
@@ -25,6 +27,8 @@ from centerrow.engine.zones import (
     TEMPLES,
     THE_VOID,
     VISIONS,
+    is_deck,
+    is_heap,
     is_hidden,
     kind_of_zone,
     own,
@@ -35,15 +39,29 @@ from centerrow.engine.zones import (
 def move(state: State, card: i64, target: i64) -> None:
     """Take the card from where it lies and put it on top of the target zone."""
     source = state.where[card]
+    _take_out(state, card)
+    state.zones[target].append(card)
+    _arrive(state, card, source, target)
+
+
+def _take_out(state: State, card: i64) -> None:
+    """Take the card from where it lies; it is nowhere until it arrives."""
+    source = state.where[card]
     pile = state.zones[source]
     if source == CENTER_ROW:
         _leave_row(state, pile, card)
     elif pile[-1] == card:
         pile.pop()
     else:
+        if state.log is not None and is_deck(source):
+            state.log.depth = depth_of(state, card)
         pile.remove(card)
-    state.zones[target].append(card)
-    _arrive(state, card, source, target)
+
+
+def depth_of(state: State, card: i64) -> i64:
+    """How many cards lie on this one in its deck."""
+    pile = state.zones[state.where[card]]
+    return len(pile) - 1 - pile.index(card)
 
 
 def _leave_row(state: State, row: list[i64], card: i64) -> None:
@@ -58,6 +76,8 @@ def _leave_row(state: State, row: list[i64], card: i64) -> None:
 
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
+    if not (is_hidden(source) and is_hidden(target)):
+        see(state, card, ALL_KNOWN)
     state.where[card] = target
     if is_in_play(source):
         silence_card(state, card)
@@ -67,10 +87,27 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
             state.watching -= 1
         if is_watched(target):
             state.watching += 1
-    if not (is_hidden(source) and is_hidden(target)):
-        state.mark(card, ALL_KNOWN)
+    if is_heap(target):
+        expose(state, card)
     if state.log is not None:
-        state.record(log.MOVED, _mover(state, target), card, source, target)
+        _record_move(state, card, source, target, state.log)
+
+
+def _record_move(state: State, card: i64, source: i64, target: i64, listener: log.Log) -> None:
+    """For the log: from where to where, by which id it was known and is known from now on."""
+    event = state.event(log.MOVED, _mover(state, target), card, source, target)
+    event.was = listener.ids[card]
+    if is_hidden(source) or is_hidden(target):
+        listener.renew(card)
+    if target == CENTER_ROW:
+        row = state.zones[CENTER_ROW]
+        event.place = row.index(card)
+    elif is_deck(target):
+        event.place = depth_of(state, card)
+    elif is_deck(source):
+        event.place = listener.depth
+        listener.depth = 0
+    state.tell(event)
 
 
 def _mover(state: State, target: i64) -> i64:
@@ -95,10 +132,10 @@ def is_watched(zone: i64) -> bool:
 
 def place_on_bottom(state: State, card: i64, target: i64) -> None:
     """Put the card under the pile, in the open."""
-    move(state, card, target)
-    pile = state.zones[target]
-    pile.pop()
-    pile.insert(0, card)
+    source = state.where[card]
+    _take_out(state, card)
+    state.zones[target].insert(0, card)
+    _arrive(state, card, source, target)
 
 
 def discard_all(state: State, zone: i64, player: i64) -> None:
@@ -109,12 +146,23 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
     if pile:
         state.zones[target].extend(pile)
         state.zones[source] = []
+        left: i64 = len(pile)
         for card in pile:
+            left -= 1
+            if state.log is not None and is_deck(source):
+                state.log.depth = left
             _arrive(state, card, source, target)
+        if is_heap(source):
+            state.exposed &= ~heap_bit(source)
 
 
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
+    _shuffle(state, zone, log.NOTHING)
+
+
+def _shuffle(state: State, zone: i64, source: i64) -> None:
+    """Shuffle a pile that was poured from the zone `source`, or from nowhere."""
     pile = state.zones[zone]
     for card in pile:
         state.unmark(card, ALL_KNOWN)
@@ -124,15 +172,21 @@ def shuffle(state: State, zone: i64) -> None:
     for code in coded:
         pile[i] = code & 4095
         i += 1
-    shuffle_sorted(state, zone)
+    shuffle_sorted(state, zone, source)
 
 
-def shuffle_sorted(state: State, zone: i64) -> None:
+def shuffle_sorted(state: State, zone: i64, source: i64) -> None:
     """Shuffle a pile that lies in the order of names."""
     pile = state.zones[zone]
     state.rng.shuffle(pile)
     if state.log is not None:
-        state.record_amount(log.SHUFFLED, owner_of_zone(zone), log.NOTHING, len(pile))
+        _record_shuffle(state, zone, source, len(pile))
+
+
+def _record_shuffle(state: State, zone: i64, source: i64, cards: i64) -> None:
+    owner = owner_of_zone(zone)
+    event = log.Event(log.SHUFFLED, owner, NO_CARD, NO_FACE, source, zone, log.NOTHING, cards, 0, state.cause)
+    state.tell(event)
 
 
 def _pour(state: State, source: i64, target: i64) -> None:
@@ -142,7 +196,7 @@ def _pour(state: State, source: i64, target: i64) -> None:
         state.where[card] = target
     state.zones[target] = pile
     state.zones[source] = []
-    shuffle(state, target)
+    _shuffle(state, target, source)
 
 
 def top_of_deck(state: State, player: i64) -> i64:
@@ -204,13 +258,15 @@ def forget(state: State, zone: i64, knowers: i64) -> None:
             state.unmark(card, ALL_KNOWN & ~knowers)
 
 
-def show(state: State, card: i64) -> None:
-    """Its owner shows this card to everybody."""
-    state.mark(card, ALL_KNOWN)
-
-
 def reveal(state: State, card: i64) -> None:
-    """Everybody sees this card of a deck now, and so learns something."""
+    """The top card of a deck is turned up before everybody."""
+    _learn(state, card)
+    if state.log is not None:
+        state.record(log.REVEALED, owner_of_zone(state.where[card]), card, state.where[card], log.NOTHING)
+
+
+def _learn(state: State, card: i64) -> None:
+    """Everybody sees this card of a deck now; who did not know it learns something."""
     if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
         state.reveals += 1
         show(state, card)
@@ -263,7 +319,7 @@ def refill(state: State) -> None:
         card = top_of_center_deck(state)
         if card == NO_CARD:
             return
-        reveal(state, card)
+        _learn(state, card)
         state.zones[CENTER_DECK].pop()
         row = state.zones[CENTER_ROW]
         row[state.holes - 1 if state.solo else row.index(NO_CARD)] = card

@@ -19,7 +19,8 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame, reward_frame
 from centerrow.engine.card import NO_PRICE
-from centerrow.engine.moves import move, show
+from centerrow.engine.knowledge import show
+from centerrow.engine.moves import move
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, DECLINE, HERO, INSIGHT, MONSTER
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.payment import can_pay, pay_price

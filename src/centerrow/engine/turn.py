@@ -128,8 +128,12 @@ class FinishTurn(Effect):
 
 def _forget(state: State) -> None:
     """What was for this turn alone ends."""
+    ended = False
     for card in state.heroes:
+        ended = ended or state.marks[card] & NAMED_FACTIONS != 0
         state.unmark(card, NAMED_FACTIONS)
+    if ended:
+        state.record_amount(log.FACTIONS_ENDED, log.NOBODY, log.NOTHING, 0)
     silence_turn(state)
     lose_unspent(state)
 

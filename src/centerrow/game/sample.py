@@ -44,10 +44,11 @@ def sampled(state: State, seat: i64, seed: str) -> State:
 
 
 def _redeal(state: State, seat: i64, zones: list[i64]) -> None:
-    """Deal the unknown cards of these zones among their places. What others know belongs to the place."""
+    """Deal the unknown cards of these zones among their places, to which ids and what others know belong."""
     places = _unknown(state, seat, zones)
     cards = [state.zones[zone][place] for zone, place in places]
     known = [state.marks[card] & ALL_KNOWN for card in cards]
+    ids = [state.id_of(card) for card in cards]
     lost = [_lost_by(state, seat, card) for card in cards]
     state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in cards]
     kept = [DREAM_DECK in zones and card in state.draft for card in cards]
@@ -59,6 +60,9 @@ def _redeal(state: State, seat: i64, zones: list[i64]) -> None:
             state.zones[zone][place] = card
             state.where[card] = zone
             state.marks[card] = (state.marks[card] & ~ALL_KNOWN) | knowers
+        if state.log is not None:
+            for card, number in zip(cards, ids, strict=True):
+                state.log.ids[card] = number
         drafted = [card for card, was_kept in zip(cards, kept, strict=True) if was_kept]
         if _could_be_kept(state, seat, drafted) and not _would_have_transformed(state, zones):
             state.draft = state.draft + drafted
