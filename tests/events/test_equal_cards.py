@@ -122,6 +122,7 @@ def test_a_card_that_turns_over_may_be_the_one_that_was_known() -> None:
     )
     t.defeat("Nilia, The Shattered")
     t.choose("Player 2")
+    t.decline()
     assert known(t, 1) == ["Psyonic Apprentice"]
     t.transform("Psyonic Apprentice")
     assert sorted(t.me.hand) == ["Psyonic Apprentice", "Psyonic Paladin"]
