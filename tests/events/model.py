@@ -30,7 +30,7 @@ class Table:
         self.seat = view["seat"]
 
     def hear(self, event: Event) -> None:
-        """Take in one event. Those that change nothing on the table are for the log alone."""
+        """Take in one event. Kinds without a method change nothing on the table: they are for the log."""
         handler = getattr(self, f"_{event['kind']}", None)
         if handler is not None:
             handler(event)
@@ -139,12 +139,7 @@ class Table:
                 entry["depth"] += entry["depth"] >= depth
         if event["card"] is None or self.seat is None:
             return
-        entry = {"card": event["card"]}
-        if "named" in event:
-            entry["named"] = event["named"]
-        if zone in DECKS:
-            entry["depth"] = depth
-        known.append(entry)
+        known.append(_entry(event["card"], event, {"depth": depth} if zone in DECKS else {}))
         _sort(known)
 
     def _shuffled(self, event: Event) -> None:
@@ -182,10 +177,10 @@ class Table:
         if zone in DECKS:
             depth = event.get("depth", 0)
             known[:] = [entry for entry in known if entry["depth"] != depth]
-            known.append({"card": event["into"], "depth": depth})
+            known.append(_entry(event["into"], event, {"depth": depth}))
         else:
             _forget(known, event["card"], event.get("named"))
-            known.append({"card": event["into"]})
+            known.append(_entry(event["into"], event, {}))
         _sort(known)
 
     # ---- abilities and factions
@@ -262,6 +257,12 @@ class Table:
                 player[zone] = opened[zone]
                 player["ids"][zone] = opened["ids"][zone]
                 player["known"][zone] = []
+
+
+def _entry(name: str, event: Event, where: dict[str, int]) -> dict[str, Any]:
+    """A card that is known: its name, the factions named for it, and in a deck how deep it lies."""
+    named = {"named": event["named"]} if "named" in event else {}
+    return {"card": name, **named, **where}
 
 
 def _lift(known: list[dict[str, Any]], depth: int) -> None:

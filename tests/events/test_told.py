@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pathlib
+import re
 from typing import Any
 
 from centerrow import Game
+from centerrow.engine.log import EVENT_NAMES
 from centerrow.terminal.story import deeds, digest
 from centerrow.testing import Table, table
 from centerrow.tui.chronicle import Chronicle, plain_lines
+from events.moments import MOMENTS, after
 
 RU, DS, VA, DEL, DE = (
     "realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance",
@@ -226,3 +230,43 @@ def test_the_end_of_the_game_turns_up_what_was_hidden() -> None:
     (over,) = told(t, "game_over", 0)
     assert over["players"][1]["hand"] == t.opponent(1).hand
     assert over["players"][1]["deck"][::-1] == t.opponent(1).deck
+
+
+# ---- the page
+
+
+PAGE = pathlib.Path(__file__).parents[2] / "docs" / "json.md"
+
+
+def rows_of(heading: str) -> dict[str, str]:
+    """The rows of the table with that heading, by their first columns: `bid`, `passed` are two."""
+    found: dict[str, str] = {}
+    lines = PAGE.read_text(encoding="utf-8").split(f"| {heading} |")[1].splitlines()[2:]
+    for line in lines[: lines.index("")]:
+        names = line.split("|")[1]
+        found |= dict.fromkeys(re.findall(r"`(\w+)`", names), line)
+    return found
+
+
+def test_the_page_describes_every_kind_of_event_and_every_field() -> None:
+    kinds, fields = rows_of("kind"), rows_of("field")
+    assert sorted(kinds) == sorted(EVENT_NAMES)
+    told_with_the_kind = {"number", "kind", "amount", "round", "into", "faction", "players"}
+    met = set()
+    for moment in MOMENTS:
+        t = after(moment, 40)
+        for seat in (None, *range(t.game.players)):
+            for event in t.game.events(seat):
+                met.add(event["kind"])
+                for name in event:
+                    everywhere = name in ("number", "kind", "cause", "from_seat", "to_seat")
+                    assert everywhere or f"`{name}`" in kinds[event["kind"]], f"{event['kind']} has {name}"
+                    assert name in fields or name in told_with_the_kind, name
+    assert met >= {"lost", "bound", "used", "revealed", "factions_ended", "cult_took", "transformed"}
+
+
+def test_the_page_describes_every_key_of_a_view() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    view = Game("all", players=2, seed=1).view(0)
+    for key in [*view, *view["players"][0]]:
+        assert f"`{key}`" in page.split("## Views")[1].split("## Ids")[0], key

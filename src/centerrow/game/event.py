@@ -14,7 +14,7 @@ from centerrow.engine import log
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
 from centerrow.engine.moves import is_in_play
-from centerrow.engine.names import RESOURCE_NAMES, names_of_factions
+from centerrow.engine.names import PURSE_NAMES, names_of_factions
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, own, owner_of_zone, sees_zone, zone_name
 from centerrow.game.view import OWN_HIDDEN, SPECTATOR
@@ -58,14 +58,13 @@ def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]
     )
     shown["card"] = state.faces[event.face].name if sees else None
     shown["id"] = int(event.id) if _all_see(event.lies, eyes) else None
-    if event.kind != log.MOVED:
-        return
-    if event.was != event.id and _all_see(event.source, eyes):
-        shown["was"] = int(event.was)
-    if sees and event.marks & NAMED_FACTIONS:
+    if event.kind == log.MOVED:
+        if event.was != event.id and _all_see(event.source, eyes):
+            shown["was"] = int(event.was)
+        if event.marks & ALL_USED and is_in_play(event.target):
+            shown["used"] = True
+    if event.kind in (log.MOVED, log.TRANSFORMED) and sees and event.marks & NAMED_FACTIONS:
         shown["named"] = names_of_factions(event.marks >> NAMED)
-    if event.marks & ALL_USED and is_in_play(event.target):
-        shown["used"] = True
 
 
 def _all_see(zone: i64, eyes: list[int]) -> bool:
@@ -74,12 +73,12 @@ def _all_see(zone: i64, eyes: list[int]) -> bool:
 
 def _add_amount(state: State, event: Event, shown: dict[str, Any]) -> None:
     if event.resource != log.NOTHING:
-        shown["resource"] = RESOURCE_NAMES[event.resource]
+        shown["resource"] = PURSE_NAMES[event.resource]
     if event.kind == log.FACTION_NAMED:
         shown["faction"] = capital(names_of_factions(event.amount)[0])
     elif event.kind == log.TRANSFORMED:
         shown["into"] = state.faces[state.faces[event.face].other_side].name
-    elif event.amount:
+    elif event.amount or event.kind == log.SHUFFLED:
         shown["amount"] = int(event.amount)
     if event.kind == log.TURN:
         shown["round"] = int((event.amount + state.seats - 1) // state.seats)
