@@ -137,6 +137,7 @@ MOMENTS: dict[str, Moment] = {
             ("play", "Heavy Infantry"),
             ("play", "Heavy Infantry"),
             ("defeat", "Warpdruid"),
+            ("decline",),
             ("choose", "Bind it for 1 insight"),
         ],
     ),
