@@ -87,7 +87,7 @@ class State:
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
     teams     seats i and i + n/2 play together (ruling 41)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
-    exposed   the hands and Dreamscapes in which others may know a card, as bits (see `moves.heap_bit`)
+    exposed   the hands and Dreamscapes in which others may know a card, as bits (see `knowledge.heap_bit`)
     """
 
     def __init__(
