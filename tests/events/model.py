@@ -155,12 +155,17 @@ class Table:
             pile["ids"][event["from"]] = []
 
     def _revealed(self, event: Event) -> None:
-        """The top card of a deck is turned up, and stays there for now."""
-        known = self._known(event["from"], event.get("from_seat"))
-        if known is not None and self.seat is not None:
+        """The top card of a deck, or one of a Dreamscape, is shown to all and stays there for now."""
+        zone, seat = event["from"], event.get("from_seat")
+        known = self._known(zone, seat)
+        if known is None or self.seat is None or not isinstance(self._holder(seat)[zone], int):
+            return
+        if zone in DECKS:
             known[:] = [entry for entry in known if entry["depth"]]
-            known.append({"card": event["card"], "depth": 0})
-            _sort(known)
+        else:
+            _forget(known, event["card"], event.get("named"))
+        known.append(_entry(event["card"], event, {"depth": 0} if zone in DECKS else {}))
+        _sort(known)
 
     def _transformed(self, event: Event) -> None:
         """A card turns to its other side where it lies."""

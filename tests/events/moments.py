@@ -94,6 +94,20 @@ MOMENTS: dict[str, Moment] = {
         },
         [],
     ),
+    "a Dream card is shown, and it is asked how it is paid for": (
+        [DE, DS],
+        {
+            "hand": [*["Apprentice"] * 4, "Emri, Shadowslayer", "Flytrap Fairy", "Pasythea, Redeemed"],
+            "dreamscape": ["Imaginative Matron", "Imaginative Matron"],
+            "opponents": [{}, {}],
+        },
+        [
+            *[("play", "Apprentice")] * 4,
+            ("play", "Emri, Shadowslayer"),
+            ("play", "Flytrap Fairy"),
+            ("acquire", "Imaginative Matron"),
+        ],
+    ),
     "the top of the center deck is turned up and stays": (
         [RU],
         {"hand": ["Dhartha, the Eternal", "Mystic"], "power": 9, "row": ["Wolf Shaman"]},

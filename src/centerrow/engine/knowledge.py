@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from centerrow.engine import log
 from centerrow.engine.options import appearance
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import DECK, is_heap, owner_of_zone
@@ -21,6 +22,14 @@ def see(state: State, card: i64, seats: i64) -> None:
 def show(state: State, card: i64) -> None:
     """Its owner shows this card to everybody."""
     see(state, card, ALL_KNOWN)
+
+
+def lay_open(state: State, card: i64) -> None:
+    """Its owner shows this card of a hand or a Dreamscape to everybody, and it stays there for now."""
+    show(state, card)
+    expose(state, card)
+    zone = state.where[card]
+    state.record(log.REVEALED, owner_of_zone(zone), card, zone, log.NOTHING)
 
 
 def _lose_track(state: State, card: i64, seats: i64) -> None:

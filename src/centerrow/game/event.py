@@ -63,7 +63,7 @@ def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]
             shown["was"] = int(event.was)
         if event.marks & ALL_USED and is_in_play(event.target):
             shown["used"] = True
-    if event.kind in (log.MOVED, log.TRANSFORMED) and sees and event.marks & NAMED_FACTIONS:
+    if event.kind in (log.MOVED, log.TRANSFORMED, log.REVEALED) and sees and event.marks & NAMED_FACTIONS:
         shown["named"] = names_of_factions(event.marks >> NAMED)
 
 
