@@ -41,6 +41,7 @@ from centerrow.engine.zones import (
 from properties.inside import (
     IN_PLAY,
     abilities_in_play,
+    cards_called,
     cards_in_zones,
     count_watched,
     name_of,
@@ -195,16 +196,16 @@ def options_make_sense(game: Game) -> None:
     assert decision.options
     named = [(o.verb, o.card, o.zone, o.text) for o in decision.options]
     assert len(set(named)) == len(named), f"two options are the same: {named}"
-    count = len(state_of(game).face)
     for option in decision.options:
         assert option.verb in (TURN_VERBS if decision.kind == "turn" else OTHER_VERBS)
         assert option.text.strip()
         assert len(set(option.cards)) == len(option.cards)
         hidden = option.zone in ("deck", "center_deck")
         assert bool(option.cards) == (option.card is not None) or (hidden and decision.prompt == "copy")
-        assert all(0 <= card < count and name_of(game, card) == option.card for card in option.cards)
+        cards = cards_called(game, option.cards)
+        assert all(name_of(game, card) == option.card for card in cards)
         if decision.kind != "destination":
-            places = {state_of(game).where[card] for card in option.cards}
+            places = {state_of(game).where[card] for card in cards}
             assert all(zone_name(place) == option.zone for place in places)
             others = any(owner_of_zone(place) not in (-1, decision.seat) for place in places)
             assert not others or option.verb == "take_temple" or decision.prompt in REACHING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 
 from centerrow import Game
 from centerrow.engine import log
@@ -74,16 +75,35 @@ def knows(game: Game, seat: int | None, card: int) -> bool:
     return sees_zone(state.where[card], seat) or bool(state.marks[card] & (KNOWN << seat))
 
 
+def ids_in_sight(game: Game, seat: int | None) -> set[int]:
+    """What the seat, or a spectator, calls the cards that lie before its eyes."""
+    eye = -1 if seat is None else seat
+    state = state_of(game)
+    return {state.id_of(card) for card, zone in cards_in_zones(game) if sees_zone(zone, eye)}
+
+
+def cards_called(game: Game, ids: Iterable[int]) -> list[int]:
+    """The physical cards that players call so."""
+    log = state_of(game).log
+    assert log is not None
+    return [log.ids.index(number) for number in ids]
+
+
 def known_cards(game: Game, seat: int | None) -> set[int]:
     return {card for card, _ in cards_in_zones(game) if knows(game, seat, card)}
 
 
+def raw_events(game: Game, since: int = 0) -> list[log.Event]:
+    """What happened from that event on, with everything hidden in it."""
+    listener = state_of(game).log
+    assert listener is not None
+    return listener.items[since : listener.length]
+
+
 def stolen_cards(game: Game) -> dict[int, int]:
     """The cards that the active player took unseen out of others' hands this turn, and from whom."""
-    state = state_of(game)
     found: dict[int, int] = {}
-    assert state.log is not None
-    for event in state.log.items[: state.log.length]:
+    for event in raw_events(game):
         if event.kind == log.TURN:
             found = {}
         elif event.kind == log.MOVED:
@@ -127,14 +147,17 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
     for places, cards in dealt:
         marks = [state.marks[card] & ALL_KNOWN for card in cards]
         filled = [state.filled[card] for card in cards]
+        assert state.log is not None
+        ids = [state.log.ids[card] for card in cards]
         losers = {place: stolen[card] for place, card in zip(places, cards, strict=True) if card in stolen}
         state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in cards]
         rng.shuffle(cards)
-        for (zone, i), card, known, since in zip(places, cards, marks, filled, strict=True):
+        for k, ((zone, i), card) in enumerate(zip(places, cards, strict=True)):
             state.zones[zone][i] = card
             state.where[card] = zone
-            state.hide(card, state.came[card], since)
-            state.mark(card, known)
+            state.log.ids[card] = ids[k]
+            state.hide(card, state.came[card], filled[k])
+            state.mark(card, marks[k])
             if (zone, i) in losers:
                 state.stolen = [*state.stolen, card | losers[zone, i] << 12]
     state.watching = count_watched(twin)
@@ -217,10 +240,13 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
             new[old] = other
     marks, where = list(state.marks), list(state.where)
     came, filled = list(state.came), list(state.filled)
+    assert state.log is not None
+    ids = list(state.log.ids)
     for old, other in enumerate(new):
         state.hide(other, came[old], filled[old])
         state.marks[other] = marks[old]
         state.where[other] = where[old]
+        state.log.ids[other] = ids[old]
     for cards in state.zones:
         cards[:] = [card if card == NO_CARD else new[card] for card in cards]
     state.heroes = [new[card] for card in state.heroes]

@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import centerrow as cr
 from centerrow import Game, IllegalChoice, Option
 from properties.checks import check
-from properties.inside import cards_in_zones, known_cards, name_of, state_of
+from properties.inside import cards_in_zones, known_cards, name_of, raw_events, state_of
 from properties.positions import play_on, positions
 
 FOREIGN = Option(verb="play", card="Nobody's Hero", zone="hand", text="Play Nobody's Hero")
@@ -74,11 +74,12 @@ class Play(RuleBasedStateMachine):
     def saw(self, before: Game, seat: int, shown: set[int]) -> bool:
         """Whether the seat saw a card that it did not know where it lay, or one of a deck just shuffled."""
         seen = known_cards(before, seat) | shown
-        events = self.game.events(seat, since=len(before.events(seat)))
+        since = len(before.events(seat))
+        events = self.game.events(seat, since)
         shuffled = {event.get("seat") for event in events if event["kind"] == "shuffled"}
-        for event in events:
-            if event.get("id") is not None and event.get("from") in DECKS:
-                if event["id"] not in seen or event.get("seat") in shuffled or None in shuffled:
+        for event, raw in zip(events, raw_events(self.game, since), strict=True):
+            if event.get("card") is not None and event.get("from") in DECKS:
+                if raw.card not in seen or event.get("seat") in shuffled or None in shuffled:
                     return True
         return bool(known_cards(self.game, seat) - seen)
 

@@ -26,8 +26,12 @@ class AskFaction(Effect):
         state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, faction) for faction in FACTIONS])
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
-        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, number_of(option))
+        self.record(state, frame, number_of(option))
         self.named(state, frame, number_of(option))
+
+    def record(self, state: State, frame: Frame, faction: i64) -> None:
+        """For the log: who named it, and the card that is of it now, if one is."""
+        state.record_amount(log.FACTION_NAMED, frame.player, log.NOTHING, faction)
 
     def prompt(self) -> str:
         return "faction"
@@ -53,8 +57,17 @@ class TakeFaction(AskFaction):
             super().run(state, frame)
 
     def named(self, state: State, frame: Frame, faction: i64) -> None:
-        card = frame.subject if self.it else frame.card
-        state.mark(card, faction << NAMED)
+        state.mark(self.card(frame), faction << NAMED)
+
+    def record(self, state: State, frame: Frame, faction: i64) -> None:
+        if state.log is not None:
+            card = self.card(frame)
+            event = state.event(log.FACTION_NAMED, frame.player, card, log.NOTHING, log.NOTHING)
+            event.amount = faction
+            state.tell(event)
+
+    def card(self, frame: Frame) -> i64:
+        return frame.subject if self.it else frame.card
 
     def text(self) -> str:
         who = "it" if self.it else "this hero"

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.wording import amount
 from centerrow.engine.base import Effect, Frame
-from centerrow.engine.knowledge import forget
+from centerrow.engine.knowledge import forget, see
 from centerrow.engine.moves import discard_all, draw, move, random_card, steal
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, INSIGHT
 from centerrow.engine.options import add_pile, bare_option, card_of, number_of
@@ -261,7 +261,7 @@ class TakeDreams(Effect):
             card = random_card(state, own(DREAMSCAPE, seat))
             if card >= 0:
                 forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << frame.player)
-                state.mark(card, KNOWN << frame.player)
+                see(state, card, KNOWN << frame.player)
                 move(state, card, own(DREAMSCAPE, frame.player))
 
     def text(self) -> str:

@@ -34,7 +34,7 @@ from centerrow.engine.base import FIRST_REWARD, Ability, Effect, Frame, card_fra
 from centerrow.engine.moves import move
 from centerrow.engine.names import CONSTRUCT, INSIGHT, MONSTER, RUNES, SYMBOLS
 from centerrow.engine.play import HERO_IS_PLAYED, unused
-from centerrow.engine.state import USED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -115,7 +115,7 @@ class MayGo(Ability):
 
     def destination_taken(self, state: State, active: Active) -> None:
         if self.once_per_turn:
-            state.mark(active.card, USED << self.slot)
+            state.use(active.card, self.slot)
 
     def price(self, state: State, active: Active) -> i64:
         return self.insight
@@ -251,7 +251,7 @@ class HeroesBecomeConstructs(Effect):
         for card in state.heroes:
             if state.where[card] == own(PLAYED, frame.player) and state.kind_of(card) == CONSTRUCT:
                 move(state, card, own(CONSTRUCTS, frame.player))
-                state.mark(card, USED)
+                state.use(card, 0)
 
     def text(self) -> str:
         return "your Mechana heroes already played this turn stay in play"

@@ -29,7 +29,7 @@ from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame, Node
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, VISION
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.play import unused
-from centerrow.engine.state import USED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, kind_of_zone
 
 EVERY_TIME: Final = 0
@@ -116,7 +116,7 @@ class MayOnce(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            state.mark(frame.card, USED << self.slot)
+            state.use(frame.card, self.slot)
             state.then(frame, self.effect)
 
     def prompt(self) -> str:
@@ -156,7 +156,7 @@ class Trigger(Ability):
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         if self.limit == ONCE_PER_TURN and not isinstance(self.effect, MayOnce):
-            state.mark(active.card, USED << self.slot)
+            state.use(active.card, self.slot)
         elif self.limit == NEXT_TIME:
             silence(state, active)
         face = 0 if moment.card == NO_CARD else state.face[moment.card]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
-from centerrow.engine.knowledge import show
+from centerrow.engine.knowledge import lay_open, show
 from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
 from centerrow.engine.options import number_of, option, zone_of
@@ -24,6 +24,7 @@ from centerrow.engine.zones import (
     IN_TRANSIT,
     NO_CARD,
     VISIONS,
+    is_heap,
     kind_of_zone,
     own,
     owner_of_zone,
@@ -38,7 +39,10 @@ SENDING: Final = 1
 
 def acquire(state: State, player: i64, card: i64, to: i64) -> None:
     """The player acquires the card, in the open; `to` is the zone that the effect names, or NO_PLACE."""
-    show(state, card)
+    if is_heap(state.where[card]):
+        lay_open(state, card)
+    else:
+        show(state, card)
     state.stack.append(bare_frame(ACQUIRING, player, card, 0, to))
 
 

@@ -9,11 +9,10 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.base import Effect, Frame
-from centerrow.engine.log import Event
 from centerrow.engine.moves import move, refill
 from centerrow.engine.names import HONOR, MONSTER
 from centerrow.engine.resources import gain_for_cult
-from centerrow.engine.state import ALL_KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CULT, NO_CARD, THE_VOID
 
 #: How many cards the Cult takes in each turn.
@@ -25,6 +24,8 @@ class CultTakes(Effect):
     """The Cult takes the rightmost card of the row, and then again; nothing else happens."""
 
     def run(self, state: State, frame: Frame) -> None:
+        if state.log is not None:
+            state.log.actor = log.NOBODY
         left: i64 = CARDS_TAKEN
         while left > 0 and state.zones[CENTER_ROW][-1] != NO_CARD:
             take(state, state.zones[CENTER_ROW][-1])
@@ -50,13 +51,11 @@ def take(state: State, card: i64) -> None:
 
 def _note(state: State, card: i64, to: i64, honor: i64) -> None:
     if state.log is not None:
-        gained: i64 = HONOR if honor else log.NOTHING
-        face = state.face[card]
-        state.log.add(
-            Event(
-                log.CULT_TOOK, log.NOBODY, card, face, CENTER_ROW, to, gained, honor, ALL_KNOWN, state.cause
-            )
-        )
+        event = state.event(log.CULT_TOOK, log.NOBODY, card, CENTER_ROW, to)
+        if honor:
+            event.resource = HONOR
+            event.amount = honor
+        state.tell(event)
 
 
 CULT_TAKES: Final = CultTakes()

@@ -106,6 +106,7 @@ class Dreambinding(Effect):
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
             pay_price(state, frame.player, INSIGHT, self.price(state, frame))
+            state.record(log.BOUND, frame.player, frame.subject, IN_TRANSIT, own(DISCARD, frame.player))
             move(state, frame.subject, own(DISCARD, frame.player))
         else:
             send(state, frame.subject, frame.number)

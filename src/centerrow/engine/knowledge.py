@@ -12,13 +12,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.state import ALL_KNOWN, NOBODY, State
+from centerrow.engine import log
+from centerrow.engine.options import appearance
+from centerrow.engine.state import ALL_KNOWN, KNOWN, NOBODY, State
 from centerrow.engine.zones import (
     DECK,
     DREAM_DECK,
     DREAMSCAPE,
     HAND,
     is_dream_zone,
+    is_heap,
     kind_of_zone,
     own,
     owner_of_zone,
@@ -30,16 +33,93 @@ DREAMS_SHUFFLED: Final = -1
 SOME_DREAM: Final = 0xFFF
 
 
+def see(state: State, card: i64, seats: i64) -> None:
+    """These seats (as bits) see the card, which lies or lay where the state says."""
+    news = seats & ~state.marks[card]
+    if news:
+        if state.exposed and is_heap(state.where[card]):
+            _lose_track(state, card, news)
+        state.mark(card, news)
+
+
 def show(state: State, card: i64) -> None:
     """Its owner shows this card to everybody."""
-    state.mark(card, ALL_KNOWN)
+    see(state, card, ALL_KNOWN)
 
 
-def reveal(state: State, card: i64) -> None:
-    """Everybody sees this card of a deck now, and so learns something."""
+def lay_open(state: State, card: i64) -> None:
+    """Its owner shows this card of a hand or a Dreamscape to everybody, and it stays there for now."""
+    show(state, card)
+    expose(state, card)
+    zone = state.where[card]
+    state.record(log.REVEALED, owner_of_zone(zone), card, zone, log.NOTHING)
+
+
+def learn(state: State, card: i64) -> None:
+    """Everybody sees this card of a deck now; who did not know it learns something."""
     if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
         state.reveals += 1
         show(state, card)
+
+
+def reveal(state: State, card: i64) -> None:
+    """The top card of a deck is turned up before everybody."""
+    learn(state, card)
+    if state.log is not None:
+        state.record(log.REVEALED, owner_of_zone(state.where[card]), card, state.where[card], log.NOTHING)
+
+
+def _lose_track(state: State, card: i64, seats: i64) -> None:
+    """Who knew an equal card there cannot tell which of them this is, and so knows one less of them.
+
+    So it makes no difference which of several equal cards a player takes: a seat that knew k of them knows
+    k - 1 afterwards, whether the one taken was among those or not.
+    """
+    like = appearance(state, card)
+    for other in state.zones[state.where[card]]:
+        lost = state.marks[other] & seats
+        if lost and other != card and appearance(state, other) == like:
+            state.unmark(other, lost)
+            _exchange(state, card, other)
+            seats &= ~lost
+
+
+def _exchange(state: State, card: i64, other: i64) -> None:
+    """Of two equal cards this one is taken for the other: each has had the other's past."""
+    came = state.came[card]
+    filled = state.filled[card]
+    state.date(card, state.came[other], state.filled[other])
+    state.date(other, came, filled)
+    if state.stolen:
+        state.stolen = _exchanged(state.stolen, card, other)
+    if state.denied:
+        state.denied = _exchanged(state.denied, card, other)
+
+
+def _exchanged(entries: list[i64], card: i64, other: i64) -> list[i64]:
+    found: list[i64] = []
+    for entry in entries:
+        named = entry & 0xFFF
+        if named == card:
+            found.append(entry - card + other)
+        elif named == other:
+            found.append(entry - other + card)
+        else:
+            found.append(entry)
+    return found
+
+
+def expose(state: State, card: i64) -> None:
+    """Note that somebody besides its owner knows this card of a hand or a Dreamscape, if so."""
+    zone = state.where[card]
+    if state.marks[card] & ALL_KNOWN != KNOWN << owner_of_zone(zone):
+        state.exposed |= heap_bit(zone)
+
+
+def heap_bit(zone: i64) -> i64:
+    """The bit of this hand or Dreamscape in `State.exposed`."""
+    one: i64 = 1
+    return one << (zone - DECK)
 
 
 def lose(state: State, zone: i64) -> None:
@@ -97,9 +177,7 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
             if state.came[card] <= state.filled[other] < state.filled[left]:
                 left = other
     if left != card:
-        known = state.marks[left] & ALL_KNOWN
-        state.hide(left, state.came[left], state.filled[card])
-        state.mark(left, known)
+        state.date(left, state.came[left], state.filled[card])
 
 
 def deny(state: State) -> None:

@@ -23,14 +23,19 @@ LAST_ROUND: Final = 11
 GAME_OVER: Final = 12
 ROLLED: Final = 13
 AUCTION_WON: Final = 14
-DESTROYED: Final = 15
-BID: Final = 16
-PASSED: Final = 17
-CULT_TOOK: Final = 18
+BID: Final = 15
+PASSED: Final = 16
+CULT_TOOK: Final = 17
+LOST: Final = 18
+BOUND: Final = 19
+USED: Final = 20
+REVEALED: Final = 21
+FACTIONS_ENDED: Final = 22
 EVENT_NAMES: Final = [
     "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled",
     "transformed", "faction_named", "last_round", "game_over",
-    "rolled", "auction_won", "destroyed", "bid", "passed", "cult_took",
+    "rolled", "auction_won", "bid", "passed", "cult_took", "lost", "bound", "used", "revealed",
+    "factions_ended",
 ]  # fmt: skip
 
 NOBODY: Final = -1
@@ -44,6 +49,8 @@ class Event:
     `seat` is who did it or, for a card that moved to a player's zone, that player.
     `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and
     `amount` belong to gains and payments (`amount` is also a named faction, or the number of a turn).
+    `id` is what the card is called where it lies now, in the zone `lies`; `was`, what it was called before it
+    moved. `place` says where in the row it lies, or how deep in a deck it lay. `marks` are the card's.
     """
 
     def __init__(
@@ -69,6 +76,11 @@ class Event:
         self.amount: i64 = amount
         self.mask: i64 = mask
         self.cause: i64 = cause
+        self.id: i64 = NOTHING
+        self.was: i64 = NOTHING
+        self.lies: i64 = target
+        self.place: i64 = NOTHING
+        self.marks: i64 = 0
 
 
 @mypyc_attr(acyclic=True)
@@ -76,6 +88,10 @@ class Log:
     """An append-only list that copies share until one of them goes another way.
 
     `actor` is the seat whose doing it is now.
+    `ids` are the names by which players call cards, by physical card. An id lasts as long as eyes can follow
+    the card: whenever it comes from or goes to a hidden zone it gets the next one, so that an id tells
+    nothing about a card that was out of sight, and equal cards stay equal.
+    `depth` is how many cards lay on the one that is about to leave a deck.
     `trace`, where somebody wants it, collects every frame that is run, in all copies together.
     """
 
@@ -84,13 +100,31 @@ class Log:
         self.length: i64 = length
         self.trace: list[Frame] | None = trace
         self.actor: i64 = NOBODY
+        self.ids: list[i64] = []
+        self.next_id: i64 = 0
+        self.depth: i64 = 0
 
     def copy(self) -> Log:
         twin = Log(self.items, self.length, self.trace)
         twin.actor = self.actor
+        twin.ids = self.ids[:]
+        twin.next_id = self.next_id
         return twin
 
+    def number(self, cards: i64) -> None:
+        """Every card that there is gets its first id."""
+        while self.next_id < cards:
+            self.ids.append(self.next_id)
+            self.next_id += 1
+
+    def renew(self, card: i64) -> None:
+        """The card goes out of somebody's sight, or comes from there: nobody can follow it by its id."""
+        self.ids[card] = self.next_id
+        self.next_id += 1
+
     def add(self, event: Event) -> None:
+        if event.card >= 0:
+            event.id = self.ids[event.card]
         if len(self.items) != self.length:
             self.items = self.items[: self.length]
         self.items.append(event)

@@ -10,7 +10,18 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
-from centerrow.engine.knowledge import deny, forget, leave_hand, lose, note_dream, reveal
+from centerrow.engine.knowledge import (
+    deny,
+    expose,
+    forget,
+    heap_bit,
+    learn,
+    leave_hand,
+    lose,
+    note_dream,
+    see,
+)
+from centerrow.engine.library import NO_FACE
 from centerrow.engine.names import EVENT, INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
@@ -26,7 +37,9 @@ from centerrow.engine.zones import (
     TEMPLES,
     THE_VOID,
     VISIONS,
+    is_deck,
     is_dream_zone,
+    is_heap,
     is_hidden,
     kind_of_zone,
     own,
@@ -37,6 +50,14 @@ from centerrow.engine.zones import (
 def move(state: State, card: i64, target: i64) -> None:
     """Take the card from where it lies and put it on top of the target zone."""
     source = state.where[card]
+    _take_out(state, card)
+    state.zones[target].append(card)
+    _arrive(state, card, source, target)
+
+
+def _take_out(state: State, card: i64) -> None:
+    """Take the card from where it lies; it is nowhere until it arrives."""
+    source = state.where[card]
     pile = state.zones[source]
     if state.acting and (source == THE_VOID or kind_of_zone(source) == CONSTRUCTS):
         deny(state)
@@ -45,9 +66,15 @@ def move(state: State, card: i64, target: i64) -> None:
     elif pile[-1] == card:
         pile.pop()
     else:
+        if state.log is not None and is_deck(source):
+            state.log.depth = depth_of(state, card)
         pile.remove(card)
-    state.zones[target].append(card)
-    _arrive(state, card, source, target)
+
+
+def depth_of(state: State, card: i64) -> i64:
+    """How many cards lie on this one in its deck."""
+    pile = state.zones[state.where[card]]
+    return len(pile) - 1 - pile.index(card)
 
 
 def _leave_row(state: State, row: list[i64], card: i64) -> None:
@@ -62,6 +89,8 @@ def _leave_row(state: State, row: list[i64], card: i64) -> None:
 
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
+    if not (is_hidden(source) and is_hidden(target)):
+        see(state, card, ALL_KNOWN)
     state.where[card] = target
     if (state.stolen or state.blended or state.denied) and kind_of_zone(source) == HAND:
         leave_hand(state, card, source)
@@ -75,10 +104,27 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
             state.watching -= 1
         if is_watched(target):
             state.watching += 1
-    if not (is_hidden(source) and is_hidden(target)):
-        state.mark(card, ALL_KNOWN)
+    if is_heap(target):
+        expose(state, card)
     if state.log is not None:
-        state.record(log.MOVED, _mover(state, target), card, source, target)
+        _record_move(state, card, source, target, state.log)
+
+
+def _record_move(state: State, card: i64, source: i64, target: i64, listener: log.Log) -> None:
+    """For the log: from where to where, by which id it was known and is known from now on."""
+    event = state.event(log.MOVED, _mover(state, target), card, source, target)
+    event.was = listener.ids[card]
+    if is_hidden(source) or is_hidden(target):
+        listener.renew(card)
+    if target == CENTER_ROW:
+        row = state.zones[CENTER_ROW]
+        event.place = row.index(card)
+    elif is_deck(target):
+        event.place = depth_of(state, card)
+    elif is_deck(source):
+        event.place = listener.depth
+        listener.depth = 0
+    state.tell(event)
 
 
 def _mover(state: State, target: i64) -> i64:
@@ -103,10 +149,10 @@ def is_watched(zone: i64) -> bool:
 
 def place_on_bottom(state: State, card: i64, target: i64) -> None:
     """Put the card under the pile, in the open."""
-    move(state, card, target)
-    pile = state.zones[target]
-    pile.pop()
-    pile.insert(0, card)
+    source = state.where[card]
+    _take_out(state, card)
+    state.zones[target].insert(0, card)
+    _arrive(state, card, source, target)
 
 
 def discard_all(state: State, zone: i64, player: i64) -> None:
@@ -117,12 +163,23 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
     if pile:
         state.zones[target].extend(pile)
         state.zones[source] = []
+        left: i64 = len(pile)
         for card in pile:
+            left -= 1
+            if state.log is not None and is_deck(source):
+                state.log.depth = left
             _arrive(state, card, source, target)
+        if is_heap(source):
+            state.exposed &= ~heap_bit(source)
 
 
 def shuffle(state: State, zone: i64) -> None:
     """Shuffle a pile. It is put in the order of names first, so that equal states have equal futures."""
+    _shuffle(state, zone, log.NOTHING)
+
+
+def _shuffle(state: State, zone: i64, source: i64) -> None:
+    """Shuffle a pile that was poured from the zone `source`, or from nowhere."""
     pile = state.zones[zone]
     lose(state, zone)
     coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
@@ -131,15 +188,21 @@ def shuffle(state: State, zone: i64) -> None:
     for code in coded:
         pile[i] = code & 4095
         i += 1
-    shuffle_sorted(state, zone)
+    shuffle_sorted(state, zone, source)
 
 
-def shuffle_sorted(state: State, zone: i64) -> None:
+def shuffle_sorted(state: State, zone: i64, source: i64) -> None:
     """Shuffle a pile that lies in the order of names."""
     pile = state.zones[zone]
     state.rng.shuffle(pile)
     if state.log is not None:
-        state.record_amount(log.SHUFFLED, owner_of_zone(zone), log.NOTHING, len(pile))
+        _record_shuffle(state, zone, source, len(pile))
+
+
+def _record_shuffle(state: State, zone: i64, source: i64, cards: i64) -> None:
+    owner = owner_of_zone(zone)
+    event = log.Event(log.SHUFFLED, owner, NO_CARD, NO_FACE, source, zone, log.NOTHING, cards, 0, state.cause)
+    state.tell(event)
 
 
 def _pour(state: State, source: i64, target: i64) -> None:
@@ -149,7 +212,7 @@ def _pour(state: State, source: i64, target: i64) -> None:
         state.where[card] = target
     state.zones[target] = pile
     state.zones[source] = []
-    shuffle(state, target)
+    _shuffle(state, target, source)
 
 
 def top_of_deck(state: State, player: i64) -> i64:
@@ -209,7 +272,7 @@ def steal(state: State, card: i64, thief: i64) -> None:
     """The thief takes this card out of its owner's hand; the others do not see which (ruling 16)."""
     loser = owner_of_zone(state.where[card])
     forget(state, state.where[card], KNOWN << loser | KNOWN << thief)
-    state.mark(card, KNOWN << thief)
+    see(state, card, KNOWN << thief)
     move(state, card, own(HAND, thief))
     state.stolen = [*state.stolen, card | loser << 12]
 
@@ -261,7 +324,7 @@ def refill(state: State) -> None:
         card = top_of_center_deck(state)
         if card == NO_CARD:
             return
-        reveal(state, card)
+        learn(state, card)
         state.zones[CENTER_DECK].pop()
         row = state.zones[CENTER_ROW]
         row[state.holes - 1 if state.solo else row.index(NO_CARD)] = card

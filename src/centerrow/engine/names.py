@@ -38,6 +38,9 @@ LIFE_KEYSTONES: Final = 3
 DEATH_KEYSTONES: Final = 4
 HONOR: Final = 5
 RESOURCE_NAMES: Final = ["runes", "power", "insight", "life_keystones", "death_keystones", "honor"]
+#: Runes that pay for mechana constructs alone (ruling 30): what a purse can hold besides.
+CONSTRUCT_RUNES: Final = 6
+PURSE_NAMES: Final = [*RESOURCE_NAMES, "construct_runes"]
 #: A resource as a card's cost names it.
 COST_NAMES: Final = ["runes", "power", "insight", "life_keystone", "death_keystone"]
 #: What a rules text shows for one unit of each resource.

@@ -10,7 +10,16 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_TO_PAY, WHAT_TO_SPEND
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
-from centerrow.engine.names import ASK_PAYMENT, CONSTRUCT, MECHANA, PAY, POWER, RESOURCE_NAMES, RUNES
+from centerrow.engine.names import (
+    ASK_PAYMENT,
+    CONSTRUCT,
+    CONSTRUCT_RUNES,
+    MECHANA,
+    PAY,
+    POWER,
+    RESOURCE_NAMES,
+    RUNES,
+)
 from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.resources import amount_of, everything, spend
 from centerrow.engine.state import State
@@ -194,7 +203,7 @@ class PayFor(Effect):
         restricted = min(restricted, amount)
         if restricted:
             state.players[player].construct_runes -= restricted
-            state.record_amount(log.SPENT, player, RUNES, restricted)
+            state.record_amount(log.SPENT, player, CONSTRUCT_RUNES, restricted)
         return restricted
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:

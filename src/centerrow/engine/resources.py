@@ -5,7 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
+from centerrow.engine.names import (
+    CONSTRUCT_RUNES,
+    DEATH_KEYSTONES,
+    HONOR,
+    INSIGHT,
+    LIFE_KEYSTONES,
+    POWER,
+    RUNES,
+)
 from centerrow.engine.state import Player, State
 
 
@@ -20,6 +28,8 @@ def amount_of(player: Player, resource: i64) -> i64:
         return player.life_keystones
     if resource == DEATH_KEYSTONES:
         return player.death_keystones
+    if resource == CONSTRUCT_RUNES:
+        return player.construct_runes
     return player.honor
 
 
@@ -55,7 +65,7 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
         state.quiet = 0
         player.honor += amount
         player.honor_gained += amount
-        _take_from_pool(state, amount)
+        _take_from_pool(state, seat, amount)
     else:
         _add(player, resource, amount)
         if resource == INSIGHT:
@@ -69,15 +79,15 @@ def gain_for_cult(state: State, amount: i64) -> None:
     if amount > 0:
         state.quiet = 0
         state.cult += amount
-        _take_from_pool(state, amount)
+        _take_from_pool(state, log.NOBODY, amount)
 
 
-def _take_from_pool(state: State, amount: i64) -> None:
+def _take_from_pool(state: State, seat: i64, amount: i64) -> None:
     if state.pool > amount:
         state.pool -= amount
     elif state.pool > 0:
         state.pool = 0
-        state.record_amount(log.LAST_ROUND, state.active, log.NOTHING, 0)
+        state.record_amount(log.LAST_ROUND, seat, log.NOTHING, 0)
 
 
 def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
@@ -91,14 +101,30 @@ def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
 
 def lose(state: State, seat: i64, resource: i64, amount: i64) -> None:
     """The seat has less of it, for nothing."""
-    spend(state, seat, resource, amount)
+    if amount <= 0:
+        return
+    _add(state.players[seat], resource, -amount)
+    if state.log is not None:
+        state.record_amount(log.LOST, seat, resource, amount)
 
 
 def lose_unspent(state: State) -> None:
     """Runes, power and keystones do not outlast a turn, whoever gained them (ruling 15)."""
+    if state.log is not None:
+        _record_unspent(state)
     for player in state.players:
         player.runes = 0
         player.construct_runes = 0
         player.power = 0
         player.life_keystones = 0
         player.death_keystones = 0
+
+
+def _record_unspent(state: State) -> None:
+    seat: i64 = 0
+    for player in state.players:
+        for resource in (RUNES, CONSTRUCT_RUNES, POWER, LIFE_KEYSTONES, DEATH_KEYSTONES):
+            amount = amount_of(player, resource)
+            if amount:
+                state.record_amount(log.LOST, seat, resource, amount)
+        seat += 1

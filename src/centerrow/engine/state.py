@@ -10,6 +10,7 @@ from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_
 from centerrow.engine.base import Effect, Frame, bare_frame
 from centerrow.engine.library import NO_FACE, Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
+from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
@@ -93,6 +94,7 @@ class State:
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
     teams     seats i and i + n/2 play together (ruling 41)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
+    exposed   the hands and Dreamscapes in which others may know a card, as bits (see `knowledge.heap_bit`)
     """
 
     def __init__(
@@ -144,6 +146,7 @@ class State:
         self.watching: i64 = 0
         self.holes: i64 = ROW_SIZE
         self.reveals: i64 = 0
+        self.exposed: i64 = 0
         self.cause: i64 = NO_FACE
         self.quiet: i64 = 0
         self.cult: i64 = 0
@@ -186,6 +189,7 @@ class State:
         twin.watching = self.watching
         twin.holes = self.holes
         twin.reveals = self.reveals
+        twin.exposed = self.exposed
         twin.cause = self.cause
         twin.quiet = self.quiet
         twin.cult = self.cult
@@ -248,11 +252,15 @@ class State:
 
     def hide(self, card: i64, came: i64, filled: i64) -> None:
         """Nobody knows the card where it lies now."""
+        self.marks[card] = self.marks[card] & SAME
+        self.date(card, came, filled)
+
+    def date(self, card: i64, came: i64, filled: i64) -> None:
+        """The card was lost with that shuffle, and lies in a place filled after this one."""
         if self.lent:
             self.came = self.came[:]
             self.filled = self.filled[:]
             self.lent = False
-        self.marks[card] = self.marks[card] & SAME
         self.came[card] = came
         self.filled[card] = filled
 
@@ -285,10 +293,34 @@ class State:
 
     def record(self, kind: i64, seat: i64, card: i64, source: i64, target: i64) -> None:
         """Write down what happened to a card, when anybody listens; its face is for those who know it."""
+        if self.log is not None:
+            self.tell(self.event(kind, seat, card, source, target))
+
+    def event(self, kind: i64, seat: i64, card: i64, source: i64, target: i64) -> Event:
+        """Something that happened to a card as it is now."""
+        marks = self.marks[card]
+        face = self.face[card]
+        event = Event(kind, seat, card, face, source, target, NOTHING, 0, marks & ALL_KNOWN, self.cause)
+        event.lies = self.where[card]
+        event.marks = marks
+        return event
+
+    def tell(self, event: Event) -> None:
+        """Write it down, when anybody listens."""
         log = self.log
         if log is not None:
-            mask = self.marks[card] & ALL_KNOWN
-            log.add(Event(kind, seat, card, self.face[card], source, target, NOTHING, 0, mask, self.cause))
+            log.add(event)
+
+    def id_of(self, card: i64) -> int:
+        """What players call this card, where they see it."""
+        log = self.log
+        return int(card) if log is None else int(log.ids[card])
+
+    def use(self, card: i64, ability: i64) -> None:
+        """The card's ability of that number is used up for this turn, by itself or by its owner's leave."""
+        self.mark(card, USED << ability)
+        if self.log is not None:
+            self.record(USED_UP, owner_of_zone(self.where[card]), card, self.where[card], NOTHING)
 
     def record_amount(self, kind: i64, seat: i64, resource: i64, amount: i64) -> None:
         """Write down what happened to a player or the table, when anybody listens."""

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
-from centerrow.engine.knowledge import show
+from centerrow.engine.knowledge import expose, show
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.moves import is_watched
+from centerrow.engine.moves import depth_of, is_watched
 from centerrow.engine.state import ALL_USED, State
-from centerrow.engine.zones import CONSTRUCTS, HAND, kind_of_zone, owner_of_zone
+from centerrow.engine.zones import CONSTRUCTS, HAND, is_deck, is_heap, kind_of_zone, owner_of_zone
 
 
 def transform(state: State, card: i64) -> None:
@@ -19,7 +19,12 @@ def transform(state: State, card: i64) -> None:
     zone = state.where[card]
     owner = owner_of_zone(zone)
     show(state, card)
-    state.record(log.TRANSFORMED, owner, card, zone, zone)
+    if is_heap(zone):
+        expose(state, card)
+    if state.log is not None:
+        event = state.event(log.TRANSFORMED, owner, card, zone, zone)
+        event.place = depth_of(state, card) if is_deck(zone) else log.NOTHING
+        state.tell(event)
     if face.transform_when is not None and is_watched(zone):
         state.watching -= 1
     state.face = state.face[:]  # copies share the list, since cards turn over so rarely

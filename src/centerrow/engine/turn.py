@@ -129,10 +129,20 @@ class FinishTurn(Effect):
 
 def _forget(state: State) -> None:
     """What was for this turn alone ends."""
+    if state.log is not None:
+        _record_factions(state)
     for card in state.heroes:
         state.unmark(card, NAMED_FACTIONS)
     silence_turn(state)
     lose_unspent(state)
+
+
+def _record_factions(state: State) -> None:
+    """For the log: factions were named for cards, and end now."""
+    for card in state.heroes:
+        if state.marks[card] & NAMED_FACTIONS:
+            state.record_amount(log.FACTIONS_ENDED, log.NOBODY, log.NOTHING, 0)
+            return
 
 
 def _pass_on(state: State, player: i64) -> None:

@@ -76,10 +76,24 @@ def zone_name(zone: i64) -> str:
     return PLAYER_ZONE_NAMES[(zone - DECK) % ZONES_PER_PLAYER]
 
 
+#: The zones whose faces are hidden from somebody, and those of them whose order says nothing, as bits.
+HIDDEN: Final = 1 << DECK | 1 << HAND | 1 << DREAMSCAPE | 1 << CENTER_DECK | 1 << DREAM_DECK
+HEAPS: Final = 1 << HAND | 1 << DREAMSCAPE
+
+
 def is_hidden(zone: i64) -> bool:
     """Whether the faces in this zone are hidden from somebody."""
-    kind = kind_of_zone(zone)
-    return kind == DECK or kind == HAND or kind == DREAMSCAPE or kind == CENTER_DECK or kind == DREAM_DECK
+    return HIDDEN >> kind_of_zone(zone) & 1 != 0
+
+
+def is_heap(zone: i64) -> bool:
+    """Whether its owner alone sees the cards in this zone, which lie in no order: a hand, a Dreamscape."""
+    return HEAPS >> kind_of_zone(zone) & 1 != 0
+
+
+def is_deck(zone: i64) -> bool:
+    """Whether nobody sees the cards in this zone, which lie in order."""
+    return (HIDDEN & ~HEAPS) >> kind_of_zone(zone) & 1 != 0
 
 
 def sees_zone(zone: i64, seat: i64) -> bool:

@@ -33,7 +33,7 @@ from centerrow.engine.names import (
 )
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.payment import price
-from centerrow.engine.state import ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, USED, State
+from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
 from centerrow.game.question import Decision, Option
 
@@ -74,13 +74,13 @@ def option_of(state: State, code: i64) -> Option:
 
 
 def _equals(state: State, card: i64) -> list[int]:
-    """The cards of the same zone that are the same to the player who chooses, and known to them there."""
+    """The ids of the cards there that are the same to the player who chooses, where they lie in sight."""
     zone = state.where[card]
+    if not sees_zone(zone, state.seat):
+        return []
     like = likeness(state, card)
     equal = [other for other in state.zones[zone] if other != NO_CARD and likeness(state, other) == like]
-    if sees_zone(zone, state.seat):
-        return [int(other) for other in equal]
-    return [int(other) for other in equal if state.marks[other] & (KNOWN << state.seat)]
+    return [state.id_of(other) for other in equal]
 
 
 def _difference(state: State, card: i64) -> str:

@@ -13,6 +13,7 @@ from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import decision_of, option_of
+from centerrow.game.event import event_of
 from centerrow.game.question import Decision, Option
 from centerrow.game.record import (
     begin,
@@ -27,7 +28,7 @@ from centerrow.game.sample import sampled
 from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
 from centerrow.game.start import Start
-from centerrow.game.view import SPECTATOR, event_of, view_of
+from centerrow.game.view import SPECTATOR, view_of
 
 if TYPE_CHECKING:
     from centerrow.game.replay import Replay

@@ -133,9 +133,10 @@ class Hidden:
         self.lay(cards)
 
     def lay(self, cards: list[i64]) -> None:
-        """Put these cards into the places; what others know, and since when, belongs to the place."""
+        """Put these cards into the places, to which belong ids, what others know, and since when."""
         state = self.state
         known = [state.marks[card] & ALL_KNOWN for card in self.cards]
+        ids = [state.id_of(card) for card in self.cards]
         losers = [loser_of(state, card) for card in self.cards]
         if state.stolen:
             state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in self.cards]
@@ -149,6 +150,8 @@ class Hidden:
             state.where[card] = zone
             state.hide(card, state.came[card], self.filled[place])
             state.mark(card, known[place])
+            if state.log is not None:
+                state.log.ids[card] = ids[place]
             if losers[place] != NOBODY:
                 state.stolen = [*state.stolen, card | losers[place] << 12]
             place += 1

@@ -10,7 +10,7 @@ from centerrow.engine.abilities import arm
 from centerrow.engine.card import FROM_CENTER, FROM_DREAM, FROM_STARTER, FROM_UNIQUE
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
-from centerrow.engine.log import Log
+from centerrow.engine.log import NOTHING, Log
 from centerrow.engine.loop import advance
 from centerrow.engine.moves import draw, is_watched, shuffle_sorted
 from centerrow.engine.names import TEMPLE
@@ -56,11 +56,13 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     state.teams = config.teams
     if logging:
         state.log = Log([], 0, None)
-    if start is None:
-        _deal_decks(state)
-    else:
+    if start is not None:
         _lay(state, start)
         state.push(START_TURN, 0)
+    if state.log is not None:
+        state.log.number(len(state.face))
+    if start is None:
+        _deal_decks(state)
     advance(state)
     return state
 
@@ -136,11 +138,11 @@ def _deal_decks(state: State) -> None:
     """Shuffle and deal. Cards were put down in the order of names, so decks need no sorting."""
     seat: i64 = 0
     while seat < state.seats:
-        shuffle_sorted(state, own(DECK, seat))
+        shuffle_sorted(state, own(DECK, seat), NOTHING)
         seat += 1
-    shuffle_sorted(state, CENTER_DECK)
+    shuffle_sorted(state, CENTER_DECK, NOTHING)
     if state.zones[DREAM_DECK]:
-        shuffle_sorted(state, DREAM_DECK)
+        shuffle_sorted(state, DREAM_DECK, NOTHING)
     seat = 0
     while seat < state.seats:
         draw(state, seat, HAND_SIZE)

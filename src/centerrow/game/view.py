@@ -6,12 +6,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import capital
-from centerrow.engine import log
-from centerrow.engine.library import NO_FACE
-from centerrow.engine.log import EVENT_NAMES, Event
-from centerrow.engine.names import DECISION_NAMES, RESOURCE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
+from centerrow.engine.names import DECISION_NAMES, names_of_factions
+from centerrow.engine.state import ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -32,15 +28,27 @@ from centerrow.engine.zones import (
     THE_VOID,
     UNIQUE_PLACE,
     VISIONS,
+    is_heap,
+    own,
     owner_of_zone,
     sees_zone,
-    zone_name,
 )
 from centerrow.game.decision import decision_of
 from centerrow.game.score import team_of
 
 #: The seat of somebody who only watches.
 SPECTATOR = -1
+#: The open zones that are nobody's, by their keys in a view.
+SHARED = {
+    "row": CENTER_ROW, "void": THE_VOID, "in_transit": IN_TRANSIT, "temples_free": FREE_TEMPLES,
+    "pasythea": UNIQUE_PLACE, "event": EVENT_PLACE, "cult": CULT,
+}  # fmt: skip
+#: A player's zones, as seat 0's, and those that are hidden from others.
+OWN = {
+    "hand": HAND, "deck": DECK, "discard": DISCARD, "played": PLAYED, "constructs": CONSTRUCTS,
+    "dreamscape": DREAMSCAPE, "visions": VISIONS, "temples": TEMPLES,
+}  # fmt: skip
+OWN_HIDDEN = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
 
 
 def view_of(state: State, seat: i64, names: tuple[str, ...]) -> dict[str, Any]:
@@ -65,9 +73,7 @@ def view_of(state: State, seat: i64, names: tuple[str, ...]) -> dict[str, Any]:
         "honor_pool": int(state.pool),
         "cult": _cult(state, eye),
         "known": eye.known(CENTER_DECK),
-        "ids": {
-            name: eye.ids(zone) for name, zone in (("row", CENTER_ROW), ("void", THE_VOID), ("cult", CULT))
-        },
+        "ids": {name: eye.ids(zone) for name, zone in SHARED.items()},
         "players": [_player(state, eye, each, names[each]) for each in range(state.seats)],
     }
 
@@ -92,39 +98,48 @@ class Eye:
     def ids(self, zone: i64) -> Any:
         if not self.sees(zone):
             return []
-        return [None if card == NO_CARD else int(card) for card in self.state.zones[zone]]
+        return [None if card == NO_CARD else self.state.id_of(card) for card in self.state.zones[zone]]
 
     def known(self, zone: i64) -> list[dict[str, Any]]:
         """The cards of a hidden zone that this seat knows all the same; in a deck with their depth."""
         if self.sees(zone) or self.seat == SPECTATOR:
             return []
         pile = self.state.zones[zone]
-        is_heap = zone_name(zone) in ("hand", "dreamscape")
+        heap = is_heap(zone)
         found: list[dict[str, Any]] = []
         for depth, card in enumerate(reversed(pile)):
-            if self.state.marks[card] & (KNOWN << self.seat):
+            marks = self.state.marks[card]
+            if marks & (KNOWN << self.seat):
                 entry: dict[str, Any] = {"card": self.state.face_of(card).name}
-                if not is_heap:
+                if marks & NAMED_FACTIONS:
+                    entry["named"] = names_of_factions(marks >> NAMED)
+                if not heap:
                     entry["depth"] = depth
                 found.append(entry)
-        return sorted(found, key=_card_name) if is_heap else found
+        return sorted(found, key=_order) if heap else found
+
+    def named(self, seat: i64) -> dict[str, list[str]]:
+        """The factions chosen this turn for cards of this player, by the card's id."""
+        found: dict[str, list[str]] = {}
+        for zone in OWN.values():
+            if self.sees(own(zone, seat)):
+                for card in self.state.zone(zone, seat):
+                    marks = self.state.marks[card]
+                    if marks & NAMED_FACTIONS:
+                        found[str(self.state.id_of(card))] = names_of_factions(marks >> NAMED)
+        return found
 
 
-def _card_name(entry: dict[str, Any]) -> str:
-    name: str = entry["card"]
-    return name
+def _order(entry: dict[str, Any]) -> tuple[str, list[str]]:
+    """Cards that lie in no order are shown by name."""
+    return entry["card"], entry.get("named", [])
 
 
 def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
-    offset = 8 * seat
     purse = state.players[seat]
-    zones = {
-        "hand": HAND, "deck": DECK, "discard": DISCARD, "played": PLAYED, "constructs": CONSTRUCTS,
-        "dreamscape": DREAMSCAPE, "visions": VISIONS, "temples": TEMPLES,
-    }  # fmt: skip
     shown: dict[str, Any] = {"name": name, "team": team_of(state, seat)}
-    for key, zone in zones.items():
-        shown[key] = eye.names(zone + offset)
+    for key, zone in OWN.items():
+        shown[key] = eye.names(own(zone, seat))
     shown["resources"] = {
         "runes": int(purse.runes),
         "power": int(purse.power),
@@ -134,28 +149,17 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
         "construct_runes": int(purse.construct_runes),
     }
     shown["honor"] = int(purse.honor)
-    hidden = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
-    shown["known"] = {key: eye.known(zone + offset) for key, zone in hidden.items()}
-    shown["ids"] = {key: eye.ids(zone + offset) for key, zone in zones.items()}
-    in_play = [card for zone in (CONSTRUCTS, VISIONS, TEMPLES) for card in state.zones[zone + offset]]
-    shown["used"] = [int(card) for card in in_play if state.marks[card] & ALL_USED]
-    shown["named"] = _named(state, PLAYED + offset)
+    shown["known"] = {key: eye.known(own(zone, seat)) for key, zone in OWN_HIDDEN.items()}
+    shown["ids"] = {key: eye.ids(own(zone, seat)) for key, zone in OWN.items()}
+    in_play = [card for zone in (CONSTRUCTS, VISIONS, TEMPLES) for card in state.zone(zone, seat)]
+    shown["used"] = [state.id_of(card) for card in in_play if state.marks[card] & ALL_USED]
+    shown["named"] = eye.named(seat)
     return shown
 
 
 def _cult(state: State, eye: Eye) -> dict[str, Any] | None:
     """The Cult's honor tokens, and the cards that it set aside; nothing outside solo."""
     return {"honor": int(state.cult), "cards": eye.names(CULT)} if state.solo else None
-
-
-def _named(state: State, zone: i64) -> dict[str, list[str]]:
-    """The factions chosen for cards this turn, by the card's number."""
-    found: dict[str, list[str]] = {}
-    for card in state.zones[zone]:
-        factions = (state.marks[card] & NAMED_FACTIONS) >> NAMED
-        if factions:
-            found[str(card)] = names_of_factions(factions)
-    return found
 
 
 def _supplies(state: State) -> dict[str, int]:
@@ -182,38 +186,3 @@ def _decision(state: State, seat: i64) -> dict[str, Any] | None:
             for o in decision.options
         ],
     }
-
-
-def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[str, Any]:
-    """An event as all these seats may see it: everybody knows that it happened, not which card it was."""
-    shown: dict[str, Any] = {"number": number, "kind": EVENT_NAMES[event.kind]}
-    if event.seat != log.NOBODY:
-        shown["seat"] = int(event.seat)
-    if event.cause != NO_FACE:
-        shown["cause"] = state.faces[event.cause].name
-    if event.card != NO_CARD:
-        sees = event.mask == ALL_KNOWN or all(
-            seat != SPECTATOR and event.mask & (KNOWN << seat) != 0 for seat in eyes
-        )
-        shown["card"] = state.faces[event.face].name if sees else None
-        shown["id"] = int(event.card) if sees else None
-    if event.source != log.NOTHING:
-        shown["from"] = zone_name(event.source)
-    if event.target != log.NOTHING:
-        shown["to"] = zone_name(event.target)
-        owner = owner_of_zone(event.target)
-        if owner >= 0:
-            shown["to_seat"] = int(owner)
-    _add_amount(state, event, shown)
-    return shown
-
-
-def _add_amount(state: State, event: Event, shown: dict[str, Any]) -> None:
-    if event.resource != log.NOTHING:
-        shown["resource"] = RESOURCE_NAMES[event.resource]
-    if event.kind == log.FACTION_NAMED:
-        shown["faction"] = capital(names_of_factions(event.amount)[0])
-    elif event.kind == log.TRANSFORMED:
-        shown["into"] = state.faces[state.faces[event.face].other_side].name
-    elif event.amount:
-        shown["amount"] = int(event.amount)

@@ -214,7 +214,9 @@ class Terminal(Screen):
         page, names, events = self.page(), self.game.names, self.game.events(seat)
         found = [deed for deed in deeds(events, since_last_turn(events, seat)) if deed.verb]
         told_now = [
-            f"{name_of(names, deed.seat)} {told([deed], SYMBOLS)}." for deed in found if deed.seat != seat
+            f"{name_of(names, deed.seat)} {told([deed], SYMBOLS, names, seat)}."
+            for deed in found
+            if deed.seat != seat
         ]
         nothing = ["The others have done nothing since your last turn."]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]

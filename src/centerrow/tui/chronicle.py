@@ -9,33 +9,16 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from centerrow import Decision, Game
-from centerrow.game.score import THE_CULT
-from centerrow.terminal.drawing import SYMBOLS, capital, counted
-from centerrow.terminal.story import BANISHED_TO, acquired_to
+from centerrow.terminal.drawing import capital
+from centerrow.terminal.story import resource_of
+from centerrow.tui.causes import DEEDS, Causes, amounts, deed, move_words, phrase, refill_words
 
 TURN, ACTION, NOTICE = "turn", "action", "notice"
-#: The events that say what an action was, in the words of the log.
-DEEDS = {"played": "played", "acquired": "acquired", "defeated": "defeated", "activated": "used"}
 #: What an action is called whose events do not say it.
 VERBS = {
-    "take_temple": "took control of",
     "use_temple": "used",
     "use_right": "used the right of",
     "end_turn": "ended the turn",
-}
-MOVES = {
-    ("deck", "hand"): "drew",
-    ("hand", "discard"): "discarded",
-    ("deck", "discard"): "discarded from the deck",
-    ("discard", "hand"): "took back",
-    ("discard", "deck"): "put into the deck",
-    ("constructs", "discard"): "lost",
-    ("constructs", "hand"): "took back",
-    ("dream_deck", "dreamscape"): "dreamt of",
-    ("dreamscape", "dream_deck"): "put back",
-    ("center_deck", "hand"): "took from the center deck",
-    ("hand", "hand"): "took from a hand",
-    ("dreamscape", "dreamscape"): "took from a Dreamscape",
 }
 
 
@@ -175,7 +158,7 @@ class Teller:
             else:
                 part.append(event)
         if found and found[-1].kind == TURN:
-            found[-1].lines = _Causes(self, found[-1].seat, None).told(part)
+            found[-1].lines = Causes(self.names, self.me, found[-1].seat, None).told(part)
         else:
             found += self._action(step, part)
         return found + self._notices(step, events)
@@ -185,12 +168,31 @@ class Teller:
             return []
         if step.kind == "setup":
             row = [event["card"] for event in events if event.get("to") == "row"]
-            return [Entry(NOTICE, 0, None, 0, "The cards are dealt.", _refill(row))]
-        main = _main_event(events, step.seat)
-        causes = _Causes(self, step.seat, main)
+            return [Entry(NOTICE, 0, None, 0, "The cards are dealt.", refill_words(row))]
+        main = _main_event(events, step)
+        causes = Causes(self.names, self.me, step.seat, main)
         lines = causes.told([event for event in events if step.verb != "end_turn" or _tells(event)])
-        head = _head(step, main, events) or (lines.pop(0) if lines else _unfinished(events))
+        head = self._head(step, main, events) or (lines.pop(0) if lines else _unfinished(events))
         return [Entry(ACTION, step.before, step.seat, self.turn, head, lines)]
+
+    def _head(self, step: Step, main: dict[str, Any] | None, events: Sequence[dict[str, Any]]) -> str:
+        if step.verb == "end_turn":
+            return VERBS["end_turn"]
+        paid = Counter[str]()
+        for event in events:
+            if event["kind"] == "spent" and event["seat"] == step.seat and "cause" not in event:
+                paid[resource_of(event)] += event["amount"]
+        price = f" for {amounts(paid)}" if paid else ""
+        if step.verb == "take_temple" and main is not None:
+            return phrase(move_words(main, self.names, self.me), [main["card"]]) + price
+        if step.verb in VERBS:
+            named = next(
+                (e.get("cause") or e.get("card") for e in events if e.get("cause") or e.get("card")), None
+            )
+            return f"{VERBS[step.verb]} {named or 'a card'}{price}"
+        if main is None:
+            return ""
+        return deed(main, "phantasm" if step.verb == "phantasm" else "") + price
 
     def _notices(self, step: Step, events: Sequence[dict[str, Any]]) -> list[Entry]:
         words = {
@@ -214,160 +216,16 @@ def _tells(event: dict[str, Any]) -> bool:
     return event["kind"] not in ("moved", "shuffled") or "cause" in event or event.get("to") == "row"
 
 
-def _main_event(events: Sequence[dict[str, Any]], seat: int) -> dict[str, Any] | None:
+def _main_event(events: Sequence[dict[str, Any]], step: Step) -> dict[str, Any] | None:
+    """The event that says what the action was."""
     for event in events:
-        if event["kind"] in (*DEEDS, "transformed", "rolled") and event.get("seat") == seat:
+        if event.get("seat") != step.seat:
+            continue
+        if event["kind"] in (*DEEDS, "transformed", "rolled"):
+            return event
+        if step.verb == "take_temple" and event.get("to") == "temples":
             return event
     return None
-
-
-def _head(step: Step, main: dict[str, Any] | None, events: Sequence[dict[str, Any]]) -> str:
-    if step.verb == "end_turn":
-        return VERBS["end_turn"]
-    paid = Counter[str]()
-    for event in events:
-        if event["kind"] == "spent" and event["seat"] == step.seat and "cause" not in event:
-            paid[event["resource"]] += event["amount"]
-    price = f" for {amounts(paid)}" if paid else ""
-    if step.verb in VERBS:
-        named = next(
-            (e.get("cause") or e.get("card") for e in events if e.get("cause") or e.get("card")), None
-        )
-        return f"{VERBS[step.verb]} {named or 'a card'}{price}"
-    if main is None:
-        return ""
-    return deed(main, "phantasm" if step.verb == "phantasm" else "") + price
-
-
-def deed(event: dict[str, Any], verb: str = "") -> str:
-    """What an event says somebody did, without the subject."""
-    kind, card = event["kind"], event.get("card") or "a card"
-    if kind == "acquired":
-        return f"acquired {card}{acquired_to(event)}"
-    if kind == "transformed":
-        return f"transformed {card} into {event['into']}"
-    if kind == "rolled":
-        return f"rolled a {event['amount']}"
-    if verb == "phantasm":
-        return f"played {card} from the row"
-    return f"{DEEDS[kind]} {card}"
-
-
-def amounts(counts: Counter[str], sign: str = "") -> str:
-    return " ".join(f"{sign}{counts[name]}{SYMBOLS[name]}" for name in SYMBOLS if counts[name])
-
-
-def _refill(names: Sequence[str]) -> list[str]:
-    return [f"new in the row: {counted(names)}"] if names else []
-
-
-class _Causes:
-    """What an action caused: phrases by the card that did it, then by the player it happened to."""
-
-    def __init__(self, teller: Teller, actor: int | None, main: dict[str, Any] | None) -> None:
-        self.teller = teller
-        self.actor = actor
-        self.main = main
-        self.phrases: dict[tuple[str, int], dict[str, list[str | None]]] = {}
-        self.gains: dict[tuple[str, int], Counter[str]] = {}
-        self.refill: list[str] = []
-        self.known: dict[int, str] = {}
-
-    def told(self, events: Sequence[dict[str, Any]]) -> list[str]:
-        for event in events:
-            self._hear(event)
-        lines: dict[str, list[str]] = {}
-        for (cause, seat), verbs in self.phrases.items():
-            words = [_phrase(verb, things) for verb, things in verbs.items() if verb != "+"]
-            gained = amounts(self.gains.get((cause, seat), Counter()), "+")
-            if gained:
-                words.insert(list(verbs).index("+"), gained)
-            who = "" if seat == self.actor else f"{'you' if seat == self.teller.me else self._name(seat)} "
-            lines.setdefault(cause, []).append(who + ", ".join(words))
-        own = self.main.get("card") if self.main is not None else None
-        told = []
-        for cause, words in lines.items():
-            sentence = "; ".join(words)
-            told.append(sentence if not cause or cause == own else f"{cause}: {sentence}")
-        return told + _refill(self.refill)
-
-    def _name(self, seat: int) -> str:
-        return self.teller.names[seat] if seat >= 0 else "somebody"
-
-    def _say(self, event: dict[str, Any], verb: str, what: str | None, seat: int | None = None) -> None:
-        if seat is None:
-            seat = event.get("seat", self.actor if self.actor is not None else -1)
-        self.phrases.setdefault((event.get("cause", ""), seat), {}).setdefault(verb, []).append(what)
-
-    def _hear(self, event: dict[str, Any]) -> None:
-        kind = event["kind"]
-        if kind in ("played", "acquired", "defeated", "cult_took") and event.get("id") is not None:
-            self.known[event["id"]] = event["from"]
-        if event is self.main or kind in ("last_round", "game_over"):
-            return
-        if kind == "gained":
-            self._say(event, "+", None)
-            key = (event.get("cause", ""), event["seat"])
-            self.gains.setdefault(key, Counter())[event["resource"]] += event["amount"]
-        elif kind == "spent":
-            if event["seat"] != self.actor or "cause" in event:
-                self._say(event, f"−{event['amount']}{SYMBOLS[event['resource']]}", "")
-        elif kind == "moved":
-            self._move(event)
-        elif kind == "cult_took":
-            self._cult(event)
-        else:
-            self._other(event)
-
-    def _move(self, event: dict[str, Any]) -> None:
-        start, end, card = event["from"], event["to"], event["card"]
-        if end == "row" and start == "center_deck":
-            self.refill.append(card)
-        elif end == "in_transit" or self.known.get(event["id"] or -1) == start or start == "in_transit":
-            return
-        elif end in BANISHED_TO:
-            self._say(event, "banished", card, self.actor)
-        elif (start, end) in MOVES:
-            self._say(event, MOVES[start, end], card)
-        elif end == "temples" and "cause" in event:
-            self._say(event, "took control of", card)
-
-    def _cult(self, event: dict[str, Any]) -> None:
-        """What the Cult takes after a turn of solo, and the honor it has from it."""
-        taken = event | {"cause": THE_CULT}
-        self._say(taken, "took", event["card"])
-        if event.get("amount"):
-            self._say(taken, "+", None)
-            key = (THE_CULT, self.actor if self.actor is not None else -1)
-            self.gains.setdefault(key, Counter())["honor"] += event["amount"]
-
-    def _other(self, event: dict[str, Any]) -> None:
-        kind = event["kind"]
-        if kind == "shuffled":
-            if "seat" in event:
-                self._say(event, "shuffled the discard pile into the deck", "")
-        elif kind == "faction_named":
-            self._say(event, "named", event["faction"])
-        elif kind == "bid":
-            self._say(event, "bid", f"{event['amount']}{SYMBOLS['insight']}")
-        elif kind == "passed":
-            self._say(event, "passed", "")
-        elif kind == "auction_won":
-            self._say(event, "won the auction for", f"{event['amount']}{SYMBOLS['insight']}")
-        elif kind == "destroyed":
-            self._say(event, "destroyed", event.get("card"))
-        elif kind in (*DEEDS, "transformed", "rolled"):
-            self._say(event, deed(event), "")
-
-
-def _phrase(verb: str, things: Sequence[str | None]) -> str:
-    """A verb and its objects; None is a card that is not seen, an empty text no object at all."""
-    seen = [thing for thing in things if thing]
-    unseen = sum(thing is None for thing in things)
-    words = [counted(seen)] if seen else []
-    if unseen:
-        words.append("a card" if unseen == 1 else f"{unseen} cards")
-    return " ".join([verb, " and ".join(words)]).strip()
 
 
 def plain_lines(entries: Sequence[Entry], names: Sequence[str], me: int | None) -> list[str]:

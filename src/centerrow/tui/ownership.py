@@ -25,25 +25,15 @@ def starters(sets: Sequence[str]) -> Counter[str]:
 def deck_of(
     events: Iterable[dict[str, Any]], view: dict[str, Any], seat: int, sets: Sequence[str]
 ) -> Counter[str]:
-    """The cards in the seat's deck, as told by what the seat saw happen and what lies before it now."""
-    unseen = starters(sets)
-    mine: dict[int, str] = {}
+    """The cards in the seat's deck, as told by what the seat saw come and go and what lies before it now."""
+    owned = starters(sets)
     for event in events:
-        number = event.get("id")
-        if number is None:
-            continue
-        if event["kind"] == "transformed":
-            if number in mine:
-                mine[number] = event["into"]
-        elif event["kind"] == "moved":
-            name = event["card"]
-            if number not in mine and event["from"] == "deck" and event.get("seat") == seat:
-                unseen[name] -= 1
-            if event.get("to_seat") == seat:
-                mine[number] = name
-            else:
-                mine.pop(number, None)
+        if event["kind"] == "moved":
+            came, went = event.get("to_seat") == seat, event.get("from_seat") == seat
+            if came != went:
+                owned[event["card"]] += 1 if came else -1
+        elif event["kind"] == "transformed" and event.get("to_seat") == seat:
+            owned[event["card"]] -= 1
+            owned[event["into"]] += 1
     player = view["players"][seat]
-    open_cards = {number for zone in IN_SIGHT for number in player["ids"][zone]}
-    hidden = Counter(name for number, name in mine.items() if number not in open_cards)
-    return +(unseen + hidden)
+    return owned - Counter(name for zone in IN_SIGHT for name in player[zone])

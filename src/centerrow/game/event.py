@@ -1,0 +1,94 @@
+"""What happened, as a seat or a spectator may see it: the one place that renders events.
+
+The events of a seat are enough to follow its view from one to the next; docs/json.md says how.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from centerrow.effects.wording import capital
+from centerrow.engine import log
+from centerrow.engine.library import NO_FACE
+from centerrow.engine.log import EVENT_NAMES, Event
+from centerrow.engine.moves import is_in_play
+from centerrow.engine.names import PURSE_NAMES, names_of_factions
+from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, own, owner_of_zone, sees_zone, zone_name
+from centerrow.game.view import OWN_HIDDEN, SPECTATOR
+
+
+def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[str, Any]:
+    """An event as all these seats may see it: everybody knows that it happened, not which card it was."""
+    shown: dict[str, Any] = {"number": number, "kind": EVENT_NAMES[event.kind]}
+    if event.seat != log.NOBODY:
+        shown["seat"] = int(event.seat)
+    if event.cause != NO_FACE:
+        shown["cause"] = state.faces[event.cause].name
+    if event.card != NO_CARD:
+        _add_card(state, event, shown, eyes)
+    if event.source != log.NOTHING:
+        _add_zone(shown, "from", event.source)
+    if event.target != log.NOTHING:
+        _add_zone(shown, "to", event.target)
+    if event.place != log.NOTHING:
+        if event.target == CENTER_ROW:
+            shown["place"] = int(event.place)
+        elif event.place:
+            shown["depth"] = int(event.place)
+    _add_amount(state, event, shown)
+    if event.kind == log.GAME_OVER:
+        shown["players"] = [_opened(state, seat) for seat in range(state.seats)]
+    return shown
+
+
+def _add_zone(shown: dict[str, Any], key: str, zone: i64) -> None:
+    shown[key] = zone_name(zone)
+    owner = owner_of_zone(zone)
+    if owner >= 0:
+        shown[f"{key}_seat"] = int(owner)
+
+
+def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]) -> None:
+    """The face for who knows it; an id only for who sees the zone in which the card is called so."""
+    sees = event.mask == ALL_KNOWN or all(
+        seat != SPECTATOR and event.mask & (KNOWN << seat) != 0 for seat in eyes
+    )
+    shown["card"] = state.faces[event.face].name if sees else None
+    shown["id"] = int(event.id) if _all_see(event.lies, eyes) else None
+    if event.kind == log.MOVED:
+        if event.was != event.id and _all_see(event.source, eyes):
+            shown["was"] = int(event.was)
+        if event.marks & ALL_USED and is_in_play(event.target):
+            shown["used"] = True
+    if event.kind in (log.MOVED, log.TRANSFORMED, log.REVEALED) and sees and event.marks & NAMED_FACTIONS:
+        shown["named"] = names_of_factions(event.marks >> NAMED)
+
+
+def _all_see(zone: i64, eyes: list[int]) -> bool:
+    return all(sees_zone(zone, seat) for seat in eyes)
+
+
+def _add_amount(state: State, event: Event, shown: dict[str, Any]) -> None:
+    if event.resource != log.NOTHING:
+        shown["resource"] = PURSE_NAMES[event.resource]
+    if event.kind == log.FACTION_NAMED:
+        shown["faction"] = capital(names_of_factions(event.amount)[0])
+    elif event.kind == log.TRANSFORMED:
+        shown["into"] = state.faces[state.faces[event.face].other_side].name
+    elif event.amount or event.kind == log.SHUFFLED:
+        shown["amount"] = int(event.amount)
+    if event.kind == log.TURN:
+        shown["round"] = int((event.amount + state.seats - 1) // state.seats)
+
+
+def _opened(state: State, seat: i64) -> dict[str, Any]:
+    """The game is over, and a player's hidden cards are turned up."""
+    shown: dict[str, Any] = {"ids": {}}
+    for key, zone in OWN_HIDDEN.items():
+        pile = state.zones[own(zone, seat)]
+        shown[key] = [state.face_of(card).name for card in pile]
+        shown["ids"][key] = [state.id_of(card) for card in pile]
+    return shown
