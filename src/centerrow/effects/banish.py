@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import counted, zones_text
-from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.acquire import acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
@@ -139,7 +139,7 @@ class BanishThen(ChooseCard):
 
 @dataclass(frozen=True)
 class Recruit(ChooseCard):
-    """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 36)."""
+    """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 51)."""
 
     to_hand: bool = False
 
@@ -149,7 +149,7 @@ class Recruit(ChooseCard):
         return options
 
     def taken(self, state: State, frame: Frame, choice: i64) -> None:
-        to: i64 = HAND if self.to_hand or frame.number == HAND else NO_PLACE
+        to: i64 = HAND if self.to_hand else frame.number
         acquire(state, frame.player, card_of(choice), to)
 
     def prompt(self) -> str:

@@ -175,7 +175,7 @@ class CopyNextHero(Ability):
         return HERO_PLAYED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        if moment.player != active.player or moment.play == active.play or moment.card < 0:
+        if moment.player != active.player or moment.card < 0:
             return False
         face = state.face_of(moment.card)
         return (face.resource == RUNES or not face.cost) and cost_of(

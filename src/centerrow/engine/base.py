@@ -144,6 +144,10 @@ class Ability(Node):
         """What its owner pays in insight to put an acquired card where this ability says."""
         return 0
 
+    def used_anyway(self, state: State, active: Active, card: i64) -> bool:
+        """Whether acquiring this card uses the ability up, wherever the card goes (ruling 50)."""
+        return False
+
     def spends(self, state: State, active: Active, resource: i64, card: i64) -> i64:
         """The resources (as bits) that its owner may spend as `resource` on this card (NO_CARD: on any)."""
         return 0

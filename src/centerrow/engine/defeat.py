@@ -51,6 +51,7 @@ class Defeating(Effect):
     """The subject is defeated; the number holds LIKE_ROW and TO_BOTTOM."""
 
     def run(self, state: State, frame: Frame) -> None:
+        state.quiet = 0
         player = frame.player
         card = frame.subject
         origin = state.where[card]
@@ -60,9 +61,12 @@ class Defeating(Effect):
         to: i64 = CENTER_DECK if frame.number & TO_BOTTOM else monster_destination(state, player, card)
         self.leave(state, player, card, to)
         refill(state)
-        remember(
-            state, MONSTER_DEFEATED, card, VOID_AS_ROW if origin == THE_VOID and zone != origin else zone
-        )
+        if origin == THE_VOID and zone != origin:
+            state.had(card)
+            zone_told: i64 = VOID_AS_ROW
+        else:
+            zone_told = zone
+        remember(state, MONSTER_DEFEATED, card, zone_told)
         reward = state.faces[index].reward
         if reward is not None:
             state.stack.append(reward_frame(reward, player, card, index, len(state.deeds)))

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
-from centerrow.engine.names import EVENT, INSIGHT
+from centerrow.engine.names import EVENT, HERO, INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
 from centerrow.engine.zones import (
@@ -22,6 +22,7 @@ from centerrow.engine.zones import (
     EVENT_PLACE,
     HAND,
     NO_CARD,
+    SUPPLY,
     TEMPLES,
     THE_VOID,
     VISIONS,
@@ -61,7 +62,9 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     state.where[card] = target
     if is_in_play(source):
         silence_card(state, card)
-        state.unmark(card, ALL_USED)
+        be_new(state, card)
+    if SUPPLY <= target < DECK:
+        state.unmark(card, SAME)  # nobody tells the cards of a supply apart
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
             state.watching -= 1
@@ -71,6 +74,12 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
         state.mark(card, ALL_KNOWN)
     if state.log is not None:
         state.record(log.MOVED, _mover(state, target), card, source, target)
+
+
+def be_new(state: State, card: i64) -> None:
+    """Its abilities are unused (ruling 8); but what a hero gave goes with the card (ruling 46)."""
+    if state.faces[state.face[card]].kind != HERO:
+        state.unmark(card, ALL_USED)
 
 
 def _mover(state: State, target: i64) -> i64:

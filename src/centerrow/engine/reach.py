@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import VOID_DEFEATS, card_of_deed, zone_of_deed
+from centerrow.engine.abilities import VOID_AGAIN, VOID_DEFEATS
 from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
 from centerrow.engine.options import add_pile, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
-from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID, VOID_AS_ROW
+from centerrow.engine.state import USED, State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
 
 
 def add_row(state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool) -> None:
@@ -41,13 +41,13 @@ def add_supplies(state: State, options: list[i64], verb: i64, player: i64, kinds
 
 
 def add_void(state: State, options: list[i64], verb: i64, player: i64, paid: bool) -> None:
-    """An option for each monster in the void, for a player who can defeat them there (ruling 24)."""
-    if not _reaches_void(state, player):
+    """An option for each monster in the void, for a player who can defeat them there (rulings 24, 52)."""
+    heard = state.players[player].heard
+    if not heard & VOID_DEFEATS:
         return
-    done = [card_of_deed(deed) for deed in state.deeds if zone_of_deed(deed) == VOID_AS_ROW]
     monsters: list[i64] = []
     for card in state.zones[THE_VOID]:
-        if state.face_of(card).kind == MONSTER and card not in done:
+        if state.face_of(card).kind == MONSTER and (heard & VOID_AGAIN or not state.marks[card] & USED):
             if not paid or affordable(state, player, card):
                 monsters.append(card)
     add_pile(state, options, verb, THE_VOID, monsters, LIKE_ROW)
@@ -61,7 +61,3 @@ def add_void_monsters(state: State, options: list[i64], verb: i64, number: i64) 
         if state.face_of(card).kind == MONSTER and likeness(state, card) not in offered:
             monsters.append(card)
     add_pile(state, options, verb, THE_VOID, monsters, number)
-
-
-def _reaches_void(state: State, player: i64) -> bool:
-    return state.players[player].heard & VOID_DEFEATS != 0

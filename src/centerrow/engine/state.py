@@ -27,7 +27,7 @@ from centerrow.engine.zones import (
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
 ALL_KNOWN: Final = 0x3F
-USED: Final = 0x40  # the first of eight flags: its abilities used this turn
+USED: Final = 0x40  # the first of eight flags: its abilities used this turn (see `had`)
 ALL_USED: Final = 0x3FC0
 NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
 NAMED_FACTIONS: Final = 0xF << NAMED
@@ -78,7 +78,9 @@ class State:
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
+    spent     other cards that carry a mark until the turn's end, wherever they go (see `had`)
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
+    chain     how many deeds there were when the player last chose freely (see `in_chain`)
     stolen    the cards that the active player took out of hands this turn, with the seat above 12 bits
     draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
@@ -126,6 +128,8 @@ class State:
         self.acting: bool = False
         self.over: bool = False
         self.deeds: list[i64] = NO_DEEDS
+        self.spent: list[i64] = NO_DEEDS
+        self.chain: i64 = 0
         self.stolen: list[i64] = NO_DEEDS
         self.draft: list[i64] = NO_DEEDS
         self.watching: i64 = 0
@@ -162,6 +166,8 @@ class State:
         twin.acting = self.acting
         twin.over = self.over
         twin.deeds = self.deeds
+        twin.spent = self.spent
+        twin.chain = self.chain
         twin.stolen = self.stolen
         twin.draft = self.draft
         twin.watching = self.watching
@@ -226,6 +232,14 @@ class State:
     def unmark(self, card: i64, bits: i64) -> None:
         """The card carries these marks no more."""
         self.marks[card] = self.marks[card] & ~bits
+
+    def had(self, card: i64) -> None:
+        """The card gave this turn what it gives once: that goes with it until the turn's end, wherever it is.
+
+        So for heroes, played or used as constructs (ruling 46), and monsters of the void (ruling 24).
+        """
+        self.mark(card, USED)
+        self.spent = [*self.spent, card]
 
     # ---- what happens next
 

@@ -13,10 +13,11 @@ from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.moves import discard_all, draw
-from centerrow.engine.names import ASK_TURN, END_TURN
+from centerrow.engine.names import ASK_TURN, END_TURN, HERO
 from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
-from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, State
+from centerrow.engine.state import ALL_USED, NO_DEEDS, SAME, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS
 
 HAND_SIZE: Final = 5
@@ -40,6 +41,7 @@ class StartTurn(Effect):
         if state.rights:
             state.rights = []
         state.deeds = NO_DEEDS
+        state.chain = 0
         state.stolen = NO_DEEDS
         seat: i64 = 0
         for player in state.players:
@@ -82,6 +84,7 @@ class TakeTurn(Effect):
             state.push(FINISH_TURN, frame.player)
         else:
             state.stack.append(frame)
+            state.chain = len(state.deeds)
             ACTIONS[verb].take(state, frame.player, option)
 
     def prompt(self) -> str:
@@ -109,7 +112,8 @@ class FinishTurn(Effect):
     """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end.
 
     Players who banished all that gives runes or power could go on for ever: the game also ends after
-    STANDSTILL rounds in which no card was acquired, defeated or banished and no honor gained (ruling 45).
+    STANDSTILL rounds in which no card was acquired, defeated, banished, transformed or set aside by the Cult
+    and no honor gained (ruling 45).
     """
 
     def run(self, state: State, frame: Frame) -> None:
@@ -117,6 +121,7 @@ class FinishTurn(Effect):
         _forget(state)
         discard_all(state, HAND, player)
         discard_all(state, PLAYED, player)
+        _discard_heroes_in_play(state, player)
         draw(state, player, HAND_SIZE)
         state.quiet += 1
         if state.solo:
@@ -129,9 +134,19 @@ class FinishTurn(Effect):
 def _forget(state: State) -> None:
     """What was for this turn alone ends."""
     for card in state.heroes:
-        state.unmark(card, NAMED_FACTIONS)
+        state.unmark(card, SAME)
+    for card in state.spent:
+        state.unmark(card, SAME)
+    state.spent = NO_DEEDS
     silence_turn(state)
     lose_unspent(state)
+
+
+def _discard_heroes_in_play(state: State, player: i64) -> None:
+    """A hero that was a construct for this turn alone goes where heroes go (ruling 46)."""
+    for card in state.zone(CONSTRUCTS, player)[:]:
+        if state.kind_of(card) == HERO:
+            destroy(state, card)
 
 
 def _pass_on(state: State, player: i64) -> None:

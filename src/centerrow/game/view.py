@@ -139,7 +139,7 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
     shown["ids"] = {key: eye.ids(zone + offset) for key, zone in zones.items()}
     in_play = [card for zone in (CONSTRUCTS, VISIONS, TEMPLES) for card in state.zones[zone + offset]]
     shown["used"] = [int(card) for card in in_play if state.marks[card] & ALL_USED]
-    shown["named"] = _named(state, PLAYED + offset)
+    shown["named"] = _named(state, state.zones[PLAYED + offset] + state.zones[CONSTRUCTS + offset])
     return shown
 
 
@@ -148,10 +148,10 @@ def _cult(state: State, eye: Eye) -> dict[str, Any] | None:
     return {"honor": int(state.cult), "cards": eye.names(CULT)} if state.solo else None
 
 
-def _named(state: State, zone: i64) -> dict[str, list[str]]:
+def _named(state: State, cards: list[i64]) -> dict[str, list[str]]:
     """The factions chosen for cards this turn, by the card's number."""
     found: dict[str, list[str]] = {}
-    for card in state.zones[zone]:
+    for card in cards:
         factions = state.marks[card] >> NAMED
         if factions:
             found[str(card)] = names_of_factions(factions)
