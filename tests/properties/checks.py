@@ -79,6 +79,7 @@ def check(game: Game) -> None:
     nothing_is_negative(game)
     marks_are_tidy(game)
     caches_are_right(game)
+    constructs_are_in_play(game)
     the_quick_look_is_right(game)
     options_make_sense(game)
     a_turn_offers_what_can_be_done(game)
@@ -128,17 +129,28 @@ def nothing_is_negative(game: Game) -> None:
 def marks_are_tidy(game: Game) -> None:
     """A mark that outlives its reason would keep equal cards apart, or give a hidden card away."""
     state = state_of(game)
+    of_this_turn = {*state.heroes, *state.spent}
     for card, zone in cards_in_zones(game):
         marks = state.marks[card]
         kind = kind_of_zone(zone)
         if marks & NAMED_FACTIONS:
-            assert card in state.heroes, f"{name_of(game, card)} keeps a named faction"
-        if marks & ALL_USED:
-            assert kind in IN_PLAY, f"{name_of(game, card)} is marked as used outside play"
+            assert card in of_this_turn, f"{name_of(game, card)} keeps a named faction"
+        if marks & ALL_USED and kind not in IN_PLAY:
+            assert card in of_this_turn, f"{name_of(game, card)} is marked as used outside play"
         if not is_hidden(zone):
             assert marks & ALL_KNOWN == ALL_KNOWN, f"not everybody knows {name_of(game, card)} in the open"
         if kind in (HAND, DREAMSCAPE):
             assert marks & (KNOWN << owner_of_zone(zone)), f"its owner does not know {name_of(game, card)}"
+
+
+def constructs_are_in_play(game: Game) -> None:
+    """What lies in play is a construct, and no played card is one (rulings 27 and 46)."""
+    state = state_of(game)
+    for seat in range(game.players):
+        for card in pile(game, CONSTRUCTS, seat):
+            assert state.kind_of(card) == CONSTRUCT, f"{name_of(game, card)} lies in play"
+        for card in pile(game, PLAYED, seat):
+            assert state.kind_of(card) != CONSTRUCT, f"{name_of(game, card)} does not lie in play"
 
 
 def _id(active: Active) -> tuple[object, int, int]:

@@ -236,6 +236,7 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
     state.deeds = [deed & ~(0xFFF << 16) | new[deed >> 16 & 0xFFF] << 16 for deed in state.deeds]
     state.draft = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.draft]
     state.stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.stolen]
+    state.spent = [new[card] for card in state.spent]
     ask_again(twin)
     return twin
 
@@ -246,6 +247,7 @@ def _renumbered_active(active: Active, new: list[int]) -> Active:
     )
     twin.turn = active.turn
     twin.since = active.since
+    twin.plays = active.plays
     return twin
 
 

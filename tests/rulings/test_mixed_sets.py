@@ -279,8 +279,9 @@ def test_ruling_46_gear__a_hero_turned_into_a_construct_counts_and_can_be_copied
 def test_ruling_46_gear__a_turn_comes_to_its_end_however_long_one_goes_on(seed: int) -> None:
     """Somebody who never ends the turn while anything else can be done runs out of things to do."""
     chance = random.Random(seed)
-    pool = [SCRAPPER, SCRAPPER, MATRON, MERCENARY, "Neophyte Mentor", "Mystic", "Steelweaver", "Brother Marius",
-            "Disciple of Euloth", "Scion of Euloth", "The Dragon's Eye", "Salvage Yard"]  # fmt: skip
+    pool = [SCRAPPER, SCRAPPER, MATRON, MERCENARY, "Neophyte Mentor", "Mystic", "Steelweaver",
+            "Brother Marius", "Disciple of Euloth", "Scion of Euloth", "The Dragon's Eye",
+            "Salvage Yard"]  # fmt: skip
     t = table(
         [RU, DS, DEL, VA],
         hand=[SCRAPPER, SCRAPPER, *chance.sample(pool, 5)],
@@ -524,7 +525,7 @@ def test_ruling_51_where_it_was__another_place_stands_beside_it() -> None:
 
 
 def giant_back_in_the_void(**given: list[str]) -> Table:
-    """The Giant was defeated in the void, came up in the row, was defeated there, and is in the void again."""
+    """The Giant was defeated in the void, came up, was defeated in the row, and is in the void again."""
     t = table(
         [RU, DS],
         row=["Spike Vixen"],

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import counted, zones_text
-from centerrow.engine.acquire import acquire
+from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import card_in_row, place_to_fill, refill
 from centerrow.engine.names import CHOOSE, HERO, MONSTER
 from centerrow.engine.options import add_pile, card_of, zone_of
-from centerrow.engine.reach import add_row, add_supplies
+from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
@@ -150,6 +150,8 @@ class Recruit(ChooseCard):
 
     def taken(self, state: State, frame: Frame, choice: i64) -> None:
         to: i64 = HAND if self.to_hand else frame.number
+        if to != HAND and to != DISCARD:
+            to = NO_PLACE
         acquire(state, frame.player, card_of(choice), to)
 
     def prompt(self) -> str:
@@ -207,7 +209,8 @@ class DefeatIt(Effect):
     """Defeat the monster this is about, free."""
 
     def run(self, state: State, frame: Frame) -> None:
-        defeat(state, frame.player, frame.subject, 0)
+        if not in_chain(state, frame.subject):
+            defeat(state, frame.player, frame.subject, 0)
 
     def text(self) -> str:
         return "defeat it without paying its cost"

@@ -20,7 +20,7 @@ from centerrow.engine.abilities import (
     kind_of_deed,
     silence,
 )
-from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame
+from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Effect, Frame
 from centerrow.engine.moves import move, reveal, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
 from centerrow.engine.options import appearance, bare_option, card_of, number_of, option, verb_of
@@ -33,7 +33,6 @@ FIRST_DEED: Final = 1000
 # In a frame's chain: the plays of the turn from bit 0 on, the rewards gained from there on by their deeds,
 # and one bit for all the rest of each.
 FIRST_REWARD_BIT: Final = 40
-OTHER_PLAY: Final = 60
 OTHER_REWARD: Final = 61
 
 

@@ -12,6 +12,7 @@ from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import reveal, top_of_center_deck
 from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
+from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
@@ -28,6 +29,8 @@ class TakeTopOfCenterDeck(Effect):
         if card == NO_CARD:
             return
         reveal(state, card)
+        if in_chain(state, card):
+            return
         kind = state.face_of(card).kind
         if kind & (HERO | CONSTRUCT):
             acquire(state, frame.player, card, self.heroes_to if kind == HERO else NO_PLACE)

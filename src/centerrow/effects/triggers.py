@@ -117,6 +117,7 @@ class MayOnce(Effect):
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
             state.mark(frame.card, USED << self.slot)
+            state.go_on_freely()
             state.then(frame, self.effect)
 
     def prompt(self) -> str:

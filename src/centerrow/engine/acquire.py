@@ -152,11 +152,11 @@ class Acquiring(Effect):
         words = DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
         if number_of(option):
             active = state.actives[number_of(option) - 1]
+            if len([way for way in state.options if _is_same_way(state, way, option)]) > 1:
+                words += f" ({state.faces[active.face].name})"
             price = active.ability.price(state, active)
             if price:
                 words += f" for {price} insight"
-            if len([way for way in state.options if _is_same_way(state, way, option)]) > 1:
-                words += f" ({state.faces[active.face].name})"
         return words
 
 

@@ -35,6 +35,7 @@ NAMED_FACTIONS: Final = 0xF << NAMED
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
 NOBODY: Final = -1
+NO_CHAIN: Final = -1
 NO_OPTIONS: Final[list[i64]] = []
 NO_DEEDS: Final[list[i64]] = []
 
@@ -80,7 +81,7 @@ class State:
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
     spent     other cards that carry a mark until the turn's end, wherever they go (see `had`)
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
-    chain     how many deeds there were when the player last chose freely (see `in_chain`)
+    chain     while a defeat sets things off: the first deed whose card nobody must take again (`in_chain`)
     stolen    the cards that the active player took out of hands this turn, with the seat above 12 bits
     draft     the Dream cards kept in the draft, and, with the seat plus 1 above 12 bits, those put back
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
@@ -129,7 +130,7 @@ class State:
         self.over: bool = False
         self.deeds: list[i64] = NO_DEEDS
         self.spent: list[i64] = NO_DEEDS
-        self.chain: i64 = 0
+        self.chain: i64 = NO_CHAIN
         self.stolen: list[i64] = NO_DEEDS
         self.draft: list[i64] = NO_DEEDS
         self.watching: i64 = 0
@@ -240,6 +241,11 @@ class State:
         """
         self.mark(card, USED)
         self.spent = [*self.spent, card]
+
+    def go_on_freely(self) -> None:
+        """Somebody could have declined: what comes now may take again what was taken before (ruling 56)."""
+        if self.chain != NO_CHAIN:
+            self.chain = len(self.deeds)
 
     # ---- what happens next
 

@@ -41,7 +41,6 @@ class StartTurn(Effect):
         if state.rights:
             state.rights = []
         state.deeds = NO_DEEDS
-        state.chain = 0
         state.stolen = NO_DEEDS
         seat: i64 = 0
         for player in state.players:
@@ -84,7 +83,6 @@ class TakeTurn(Effect):
             state.push(FINISH_TURN, frame.player)
         else:
             state.stack.append(frame)
-            state.chain = len(state.deeds)
             ACTIONS[verb].take(state, frame.player, option)
 
     def prompt(self) -> str:
