@@ -188,8 +188,9 @@ def caches_are_right(game: Game) -> None:
         order = [card for card in pile(game, CONSTRUCTS, seat) if card in armed]
         assert list(dict.fromkeys(armed)) == order, "abilities are not in the order of arrival"
     if not game.over:
-        owners = [owner_of_zone(state.where[card]) for card in state.heroes]
-        assert all(owner in (-1, state.active) for owner in owners), "a hero played lies with another player"
+        # One played by Phantasm may have come straight back, and been sent to a teammate.
+        owners = {owner_of_zone(state.where[card]) for card in state.heroes}
+        assert owners <= {-1, state.active, state.teammate_of(state.active)}, "a hero played lies elsewhere"
     if not game.over:
         assert not transforms_now(game), "a card should have turned over by now"
 
@@ -215,7 +216,8 @@ def options_make_sense(game: Game) -> None:
         hidden = option.zone in ("deck", "center_deck")
         assert bool(option.cards) == (option.card is not None) or (hidden and decision.prompt == "copy")
         assert all(0 <= card < count and name_of(game, card) == option.card for card in option.cards)
-        if decision.kind != "destination":
+        # A right is its player's, wherever the card that gave it went.
+        if decision.kind != "destination" and option.verb != "use_right":
             places = {state_of(game).where[card] for card in option.cards}
             assert all(zone_name(place) == option.zone for place in places)
             others = any(owner_of_zone(place) not in (-1, decision.seat) for place in places)

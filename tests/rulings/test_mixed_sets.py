@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -370,23 +370,23 @@ def test_ruling_48_heroes_played__adayu_sees_a_hero_that_became_a_construct() ->
 # ---- 49: the same name twice
 
 
-def isla_again(**given: list[str]) -> Table:
+def isla_again(hand: list[str]) -> Table:
     """Isla was played, shuffled in, and drawn again."""
-    t = table([VA, DS], **{"deck": [], "dreamscape": [AURA], **given})
+    t = table([VA, DS], hand=hand, deck=[], dreamscape=[AURA])
     t.play(ISLA)
     t.play(MONK)
     return t
 
 
 def test_ruling_49_same_name__one_card_played_twice_is_one() -> None:
-    t = isla_again(hand=[ISLA, MONK])
+    t = isla_again([ISLA, MONK])
     assert t.me.hand == [ISLA]
     t.play(ISLA)
     assert AURA not in offered(t, "acquire")
 
 
 def test_ruling_49_same_name__two_cards_are_two_and_the_player_knows_which_was_played() -> None:
-    t = isla_again(hand=[ISLA, ISLA, MONK])
+    t = isla_again([ISLA, ISLA, MONK])
     again, other = sorted((o for o in t.options() if o.card == ISLA), key=lambda o: "used" not in o.text)
     keys = set()
     for option, opens in ((again, False), (other, True)):
@@ -524,7 +524,7 @@ def test_ruling_51_where_it_was__another_place_stands_beside_it() -> None:
 # ---- 52: Emri, Demonsbane
 
 
-def giant_back_in_the_void(**given: list[str]) -> Table:
+def giant_back_in_the_void() -> Table:
     """The Giant was defeated in the void, came up, was defeated in the row, and is in the void again."""
     t = table(
         [RU, DS],
@@ -533,8 +533,8 @@ def giant_back_in_the_void(**given: list[str]) -> Table:
         void=["Sadistic Giant", "Terrorizing Fiend"],
         runes=2,
         power=20,
+        hand=[DEMONSBANE],
         deck=[],
-        **given,
     )
     t.play(DEMONSBANE)
     t.defeat("Sadistic Giant", "void")
@@ -546,7 +546,7 @@ def giant_back_in_the_void(**given: list[str]) -> Table:
 
 
 def test_ruling_52_demonsbane__a_monster_back_in_the_void_can_be_defeated_there_again() -> None:
-    t = giant_back_in_the_void(hand=[DEMONSBANE])
+    t = giant_back_in_the_void()
     t.defeat("Sadistic Giant", "void")
     assert t.me.honor == 5 + 2 + 5 + 5
     assert t.center_deck[-1] == "Sadistic Giant"
@@ -594,14 +594,14 @@ def test_ruling_53_nihilist__is_a_defeat_in_the_row_and_no_acquisition_there() -
 # ---- 54: Yggdrasil Canopy, Berserker Frenzy
 
 
-def defeat_oak(honor: int, **given: object) -> Table:
+def defeat_oak(honor: int, *, constructs: Sequence[str] = (), visions: Sequence[str] = ()) -> None:
     """Oak of Souls was defeated, and its die showed honor."""
     for seed in range(200):
-        t = table([DS, DEL, DE], row=["Oak of Souls"], power=5, seed=seed, **given)  # type: ignore[arg-type]
+        t = table([DS, DEL], row=["Oak of Souls"], power=5, seed=seed, constructs=constructs, visions=visions)
         t.defeat("Oak of Souls")
         if [e["amount"] for e in t.game.events(seat=0) if e["kind"] == "rolled"] == [5]:
             assert t.me.honor == honor
-            return t
+            return
     raise AssertionError("no die showed honor")
 
 
