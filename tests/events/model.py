@@ -17,8 +17,8 @@ Event = dict[str, Any]
 DECKS = ("deck", "center_deck", "dream_deck")
 #: Zones in which only their owner sees the cards, which lie in no order.
 HEAPS = ("hand", "dreamscape")
-#: Zones in which cards have abilities to use.
-IN_PLAY = ("constructs", "visions", "temples")
+#: Zones in whose cards it is told that they gave what they give once in a turn.
+GIVING = ("constructs", "visions", "temples", "hand")
 
 
 class Table:
@@ -89,7 +89,7 @@ class Table:
             known.clear()
         else:
             # A card that was seen: one of its kind less is known, whichever it was.
-            _forget(known, event["card"], event.get("named"))
+            _forget(known, event)
 
     def _take_out(self, holder: dict[str, Any], zone: str, place: int) -> None:
         for cards in (holder[zone], holder["ids"][zone]):
@@ -163,7 +163,7 @@ class Table:
         if zone in DECKS:
             known[:] = [entry for entry in known if entry["depth"]]
         else:
-            _forget(known, event["card"], event.get("named"))
+            _forget(known, event)
         known.append(_entry(event["card"], event, {"depth": 0} if zone in DECKS else {}))
         _sort(known)
 
@@ -184,7 +184,7 @@ class Table:
             known[:] = [entry for entry in known if entry["depth"] != depth]
             known.append(_entry(event["into"], event, {"depth": depth}))
         else:
-            _forget(known, event["card"], event.get("named"))
+            _forget(known, event)
             known.append(_entry(event["into"], event, {}))
         _sort(known)
 
@@ -194,11 +194,21 @@ class Table:
         self._used(event)
 
     def _used(self, event: Event) -> None:
-        """An ability of a card in play is used up for this turn; the list has the order of the cards."""
+        """An ability of a card is used up for this turn; the list has the order of the cards."""
         for player in self.view["players"]:
-            in_play = [number for zone in IN_PLAY for number in player["ids"][zone]]
+            cards = [number for zone in GIVING for number in player["ids"][zone]]
             used = [*player["used"], event["id"]]
-            player["used"] = [number for number in in_play if number in used]
+            player["used"] = [number for number in cards if number in used]
+        if event["id"] is None:
+            self._use_unseen(event)
+
+    def _use_unseen(self, event: Event) -> None:
+        """A card of a hidden zone is used up: one that is known there, if so."""
+        known = self._known(event["from"], event["from_seat"])
+        for entry in known or []:
+            if entry["card"] == event["card"] and "used" not in entry:
+                entry["used"] = True
+                break
 
     def _faction_named(self, event: Event) -> None:
         """A card is of one more faction until the end of the turn; not every faction is named for a card."""
@@ -210,13 +220,15 @@ class Table:
                 factions = {*player["named"].get(str(event["id"]), []), faction}
                 player["named"][str(event["id"])] = sorted(factions)
 
-    def _factions_ended(self, event: Event) -> None:
-        """Cards are of the factions printed on them again, wherever they lie."""
+    def _turn_ended(self, event: Event) -> None:
+        """Cards are of the factions printed on them again, and unused unless they are in play."""
         for player in self.view["players"]:
             player["named"] = {}
+            player["used"] = [number for number in player["used"] if number not in player["ids"]["hand"]]
         for known in self._every_known():
             for entry in known:
                 entry.pop("named", None)
+                entry.pop("used", None)
 
     # ---- what players have
 
@@ -265,9 +277,9 @@ class Table:
 
 
 def _entry(name: str, event: Event, where: dict[str, int]) -> dict[str, Any]:
-    """A card that is known: its name, the factions named for it, and in a deck how deep it lies."""
-    named = {"named": event["named"]} if "named" in event else {}
-    return {"card": name, **named, **where}
+    """A card that is known: its name, what it carries this turn, and in a deck how deep it lies."""
+    carried = {key: event[key] for key in ("named", "used") if key in event}
+    return {"card": name, **carried, **where}
 
 
 def _lift(known: list[dict[str, Any]], depth: int) -> None:
@@ -277,14 +289,18 @@ def _lift(known: list[dict[str, Any]], depth: int) -> None:
         entry["depth"] -= entry["depth"] > depth
 
 
-def _forget(known: list[dict[str, Any]], name: str, named: list[str] | None) -> None:
+def _forget(known: list[dict[str, Any]], event: Event) -> None:
     """One card less of this kind is known, if one was."""
     for entry in known:
-        if entry["card"] == name and entry.get("named") == named:
+        if all(entry.get(key) == event.get(key) for key in ("card", "named", "used")):
             known.remove(entry)
             return
 
 
 def _sort(known: list[dict[str, Any]]) -> None:
     """By depth in a deck, by name elsewhere."""
-    known.sort(key=lambda entry: (entry.get("depth", 0), entry["card"], entry.get("named", [])))
+    known.sort(
+        key=lambda entry: (
+            entry.get("depth", 0), entry["card"], entry.get("named", []), entry.get("used", False)
+        )
+    )  # fmt: skip

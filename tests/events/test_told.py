@@ -218,7 +218,7 @@ def test_a_faction_is_named_for_a_card_and_ends_with_the_turn() -> None:
     assert (named["card"], named["faction"]) == ("Mystic", "Void")
     assert t.game.view(1)["players"][0]["named"] == {str(named["id"]): ["void"]}
     t.end_turn()
-    assert len(told(t, "factions_ended", 1)) == 1
+    assert len(told(t, "turn_ended", 1)) == 1
     assert t.game.view(1)["players"][0]["named"] == {}
 
 
@@ -262,7 +262,7 @@ def test_the_page_describes_every_kind_of_event_and_every_field() -> None:
                     everywhere = name in ("number", "kind", "cause", "from_seat", "to_seat")
                     assert everywhere or f"`{name}`" in kinds[event["kind"]], f"{event['kind']} has {name}"
                     assert name in fields or name in told_with_the_kind, name
-    assert met >= {"lost", "bound", "used", "revealed", "factions_ended", "cult_took", "transformed"}
+    assert met >= {"lost", "bound", "used", "revealed", "turn_ended", "cult_took", "transformed"}
 
 
 def test_the_page_describes_every_key_of_a_view() -> None:

@@ -80,6 +80,7 @@ def check(game: Game) -> None:
     nothing_is_negative(game)
     marks_are_tidy(game)
     caches_are_right(game)
+    constructs_are_in_play(game)
     the_quick_look_is_right(game)
     options_make_sense(game)
     a_turn_offers_what_can_be_done(game)
@@ -129,17 +130,28 @@ def nothing_is_negative(game: Game) -> None:
 def marks_are_tidy(game: Game) -> None:
     """A mark that outlives its reason would keep equal cards apart, or give a hidden card away."""
     state = state_of(game)
+    of_this_turn = {*state.heroes, *state.spent}
     for card, zone in cards_in_zones(game):
         marks = state.marks[card]
         kind = kind_of_zone(zone)
         if marks & NAMED_FACTIONS:
-            assert card in state.heroes, f"{name_of(game, card)} keeps a named faction"
-        if marks & ALL_USED:
-            assert kind in IN_PLAY, f"{name_of(game, card)} is marked as used outside play"
+            assert card in of_this_turn, f"{name_of(game, card)} keeps a named faction"
+        if marks & ALL_USED and kind not in IN_PLAY:
+            assert card in of_this_turn, f"{name_of(game, card)} is marked as used outside play"
         if not is_hidden(zone):
             assert marks & ALL_KNOWN == ALL_KNOWN, f"not everybody knows {name_of(game, card)} in the open"
         if kind in (HAND, DREAMSCAPE):
             assert marks & (KNOWN << owner_of_zone(zone)), f"its owner does not know {name_of(game, card)}"
+
+
+def constructs_are_in_play(game: Game) -> None:
+    """What lies in play is a construct, and no played card is one (rulings 27 and 46)."""
+    state = state_of(game)
+    for seat in range(game.players):
+        for card in pile(game, CONSTRUCTS, seat):
+            assert state.kind_of(card) == CONSTRUCT, f"{name_of(game, card)} lies in play"
+        for card in pile(game, PLAYED, seat):
+            assert state.kind_of(card) != CONSTRUCT, f"{name_of(game, card)} does not lie in play"
 
 
 def _id(active: Active) -> tuple[object, int, int]:
@@ -177,8 +189,9 @@ def caches_are_right(game: Game) -> None:
         order = [card for card in pile(game, CONSTRUCTS, seat) if card in armed]
         assert list(dict.fromkeys(armed)) == order, "abilities are not in the order of arrival"
     if not game.over:
-        owners = [owner_of_zone(state.where[card]) for card in state.heroes]
-        assert all(owner in (-1, state.active) for owner in owners), "a hero played lies with another player"
+        # One played by Phantasm may have come straight back, and been sent to a teammate.
+        owners = {owner_of_zone(state.where[card]) for card in state.heroes}
+        assert owners <= {-1, state.active, state.teammate_of(state.active)}, "a hero played lies elsewhere"
     if not game.over:
         assert not transforms_now(game), "a card should have turned over by now"
 
@@ -204,7 +217,8 @@ def options_make_sense(game: Game) -> None:
         assert bool(option.cards) == (option.card is not None) or (hidden and decision.prompt == "copy")
         cards = cards_called(game, option.cards)
         assert all(name_of(game, card) == option.card for card in cards)
-        if decision.kind != "destination":
+        # A right is its player's, wherever the card that gave it went.
+        if decision.kind != "destination" and option.verb != "use_right":
             places = {state_of(game).where[card] for card in cards}
             assert all(zone_name(place) == option.zone for place in places)
             others = any(owner_of_zone(place) not in (-1, decision.seat) for place in places)

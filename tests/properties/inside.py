@@ -259,6 +259,7 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
         move if move == DREAMS_SHUFFLED else move & ~0xFFF | new[move & 0xFFF] for move in state.dreams
     ]
     state.stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.stolen]
+    state.spent = [new[card] for card in state.spent]
     ask_again(twin)
     return twin
 
@@ -269,6 +270,7 @@ def _renumbered_active(active: Active, new: list[int]) -> Active:
     )
     twin.turn = active.turn
     twin.since = active.since
+    twin.plays = active.plays
     return twin
 
 

@@ -230,7 +230,7 @@ class Witness:
             elif event["kind"] == "transformed" and is_heap(raw.source):
                 self.out(raw, raw.source)
                 self.heap(raw.source)[int(state_of(game).faces[raw.face].other_side), 0] += 1
-            elif event["kind"] == "factions_ended":
+            elif event["kind"] == "turn_ended":
                 for zone, heap in self.heaps.items():
                     self.heaps[zone] = Counter((face, 0) for face, _ in heap.elements())
 

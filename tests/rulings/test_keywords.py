@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from centerrow.game.catalog import CardSet, catalog
 from centerrow.language import (
     POWER,
     RUNES,
@@ -25,8 +24,8 @@ from centerrow.language import (
     you_defeat,
 )
 from centerrow.testing import Table, table
+from made_up import MADE_UP, made_up_set
 
-MADE_UP = "made_up_for_tests"
 SETS = ["realms_unraveled", MADE_UP]
 
 CARDS = (
@@ -43,18 +42,9 @@ CARDS = (
 
 
 @pytest.fixture(autouse=True)
-def made_up_set() -> Iterator[None]:
-    """A set with these cards, there for one test."""
-    book = catalog()
-    supplies = book.sets["realms_unraveled"].supplies
-    book.sets[MADE_UP] = CardSet(MADE_UP, "Made up", CARDS, supplies, (), False)
-    before = dict(book.infos)
-    for card in CARDS:
-        book._add(card, MADE_UP)
-    yield
-    del book.sets[MADE_UP]
-    book.infos.clear()
-    book.infos.update(before)
+def these_cards() -> Iterator[None]:
+    with made_up_set(CARDS):
+        yield
 
 
 def event_place(t: Table) -> list[str]:

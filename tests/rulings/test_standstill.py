@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
 from centerrow.engine.turn import STANDSTILL
-from centerrow.testing import table
+from centerrow.language import gain, monster, power
+from centerrow.testing import Table, table
+from made_up import MADE_UP, made_up_set
 
 RU = "realms_unraveled"
+DE = "deliverance"
+CARDS = (monster("Hollow Shade", cost=power(2), copies=1, reward=gain(insight=1), dreambind=1),)
+
+
+@pytest.fixture
+def made_up() -> Iterator[None]:
+    with made_up_set(CARDS):
+        yield
+
+
+def until_the_last_round(t: Table) -> None:
+    """Nineteen rounds in which nobody does anything."""
+    for _ in range(2 * STANDSTILL - 2):
+        t.end_turn()
 
 
 def test_ruling_45_standstill__ends_the_game_after_twenty_rounds_without_any_change() -> None:
@@ -33,3 +53,39 @@ def test_ruling_45_standstill__any_change_starts_the_count_anew() -> None:
     for _ in range(2 * STANDSTILL - 1):
         t.end_turn()
         assert not t.game.over
+
+
+def test_ruling_45_standstill__a_transform_is_a_change() -> None:
+    t = table(DE, hand=["Lychan Ranger"], deck=[], insight=6, opponents=[{"deck": []}])
+    until_the_last_round(t)
+    t.transform("Lychan Ranger")
+    for _ in range(2 * STANDSTILL - 1):
+        t.end_turn()
+        assert not t.game.over
+    t.end_turn()
+    assert t.game.over
+
+
+def test_ruling_45_standstill__one_that_happens_by_itself_too() -> None:
+    t = table(RU, hand=["Mystic", "Disciple of Oziah"], deck=[], opponents=[{"deck": []}])
+    until_the_last_round(t)
+    t.end_turn()
+    t.end_turn()
+    assert t.game.over, "nothing turned over"
+    t = table(RU, hand=["Matron of Discovery", "Disciple of Euloth"], deck=[], opponents=[{"deck": []}])
+    until_the_last_round(t)
+    t.play("Matron of Discovery")
+    assert t.me.hand == ["Scion of Euloth"]
+    t.end_turn()
+    t.end_turn()
+    assert not t.game.over
+
+
+def test_ruling_45_standstill__a_bound_monster_without_honor_changes_nothing(made_up: None) -> None:
+    t = table([DE, MADE_UP], hand=["Hollow Shade"], deck=[], opponents=[{"deck": []}])
+    until_the_last_round(t)
+    t.play("Hollow Shade")
+    assert t.me.insight == 1
+    t.end_turn()
+    t.end_turn()
+    assert t.game.over

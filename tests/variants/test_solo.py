@@ -11,6 +11,7 @@ import centerrow as cr
 from asking import asked
 from centerrow import Game, Option, Replay
 from centerrow.engine.turn import STANDSTILL
+from centerrow.game.score import sides_of
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"
@@ -548,3 +549,17 @@ def test_an_old_save_without_the_newer_settings_can_be_read() -> None:
 def test_the_names_of_a_solo_game() -> None:
     game = Game(players=1, seed=5, names=["Ann"])
     assert [score.name for score in game.scores()] == ["Ann", "The Cult"]
+
+
+def test_a_player_named_like_the_cult_is_a_side_of_their_own() -> None:
+    leads = set()
+    for seed in range(5):
+        game = Game(players=1, names=["The Cult"], seed=seed, honor=12)
+        rng = random.Random(seed)
+        while game.decision is not None:
+            mine, cult = game.scores()
+            assert game.winners() == ([0] if mine.total > cult.total else [])
+            assert [side.seats for side in sides_of([mine, cult])] in ([[0], []], [[], [0]])
+            leads.add(tuple(game.winners()))
+            game.apply(rng.randrange(len(game.decision.options)))
+    assert leads == {(0,), ()}

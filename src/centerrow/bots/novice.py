@@ -19,7 +19,6 @@ from centerrow.bots.turn import harms, take_turn, turning_over
 from centerrow.effects.banish import BanishThen, Recruit
 from centerrow.effects.draw import DiscardOne
 from centerrow.effects.gain import Gain
-from centerrow.effects.piles import ReturnToHand
 from centerrow.engine.base import Effect
 from centerrow.engine.names import names_of_factions
 
@@ -27,7 +26,8 @@ from centerrow.engine.names import names_of_factions
 REFUSALS = ("decline", "done", "pass", "end_turn")
 #: The best places for an acquired card, the best first.
 PLACES = ("constructs", "hand", "deck", "discard")
-#: After so many choices in one turn it wants no more: some cards together could go on for ever.
+#: After so many choices in one turn it wants no more: a card that comes straight back could be taken for ever
+#: (ruling 56).
 LONGEST_TURN = 400
 NEXT_TO_NOTHING = 0.001
 
@@ -148,15 +148,15 @@ def discard(sight: Sight, options: Sequence[Option]) -> int:
 def back_to_hand(sight: Sight, options: Sequence[Option]) -> int:
     """From the discard pile or the void the card that gives most; a construct when playing it again pays.
 
-    A card that itself returns cards from play stays there: it could come back for ever.
+    A hero that is a construct gives nothing more when it comes back (ruling 46).
     """
 
     def score(option: Option, card: Appraisal) -> float:
         if option.zone != "constructs":
             return sight.now.of(card.play) + (sight.now.of(card.turn) if card.kind == "construct" else 0.0)
-        used = bool(set(option.cards) & set(sight.me["used"]))
-        if card.has(ReturnToHand):
+        if card.kind == "hero":
             return -1.0
+        used = bool(set(option.cards) & set(sight.me["used"]))
         return sight.now.of(card.play) + (sight.now.of(card.turn) if used else 0.0)
 
     return best_card(options, score)

@@ -13,7 +13,7 @@ from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.names import CHOOSE, CONSTRUCT, MONSTER
 from centerrow.engine.options import card_of
-from centerrow.engine.reach import add_row, add_supplies
+from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD
 
@@ -49,7 +49,7 @@ class AcquireFree(ChooseCard):
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         found: list[i64] = []
-        add_row(state, found, CHOOSE, frame.player, self.which.kinds, False)
+        add_row(state, found, CHOOSE, frame.player, self.which.kinds, False, must=True)
         if not self.in_row:
             add_supplies(state, found, CHOOSE, frame.player, self.which.kinds, False)
         return [code for code in found if self.which.matches(state, frame.player, card_of(code))]
@@ -84,7 +84,8 @@ class AcquireAll(Effect):
         taken: list[i64] = []
         for card in state.zones[CENTER_ROW]:
             if card != NO_CARD and self.which.matches(state, frame.player, card):
-                taken.append(card)
+                if not in_chain(state, card):
+                    taken.append(card)
         acquire_together(state, frame.player, taken, self.to)
 
     def check(self) -> str:

@@ -16,7 +16,7 @@ from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import card_in_row, place_to_fill, refill
 from centerrow.engine.names import CHOOSE, HERO, MONSTER
 from centerrow.engine.options import add_pile, card_of, zone_of
-from centerrow.engine.reach import add_row, add_supplies
+from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
@@ -139,7 +139,7 @@ class BanishThen(ChooseCard):
 
 @dataclass(frozen=True)
 class Recruit(ChooseCard):
-    """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 36)."""
+    """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 51)."""
 
     to_hand: bool = False
 
@@ -149,7 +149,9 @@ class Recruit(ChooseCard):
         return options
 
     def taken(self, state: State, frame: Frame, choice: i64) -> None:
-        to: i64 = HAND if self.to_hand or frame.number == HAND else NO_PLACE
+        to: i64 = HAND if self.to_hand else frame.number
+        if to != HAND and to != DISCARD:
+            to = NO_PLACE
         acquire(state, frame.player, card_of(choice), to)
 
     def prompt(self) -> str:
@@ -207,7 +209,8 @@ class DefeatIt(Effect):
     """Defeat the monster this is about, free."""
 
     def run(self, state: State, frame: Frame) -> None:
-        defeat(state, frame.player, frame.subject, 0)
+        if not in_chain(state, frame.subject):
+            defeat(state, frame.player, frame.subject, 0)
 
     def text(self) -> str:
         return "defeat it without paying its cost"

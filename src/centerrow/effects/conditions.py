@@ -122,12 +122,12 @@ class MostHonor(Condition):
 
 @dataclass(frozen=True)
 class ItIs(Condition):
-    """The card this is about is of that kind."""
+    """The card this is about, just played, acquired or defeated, is of that kind."""
 
     which: Cards
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
-        return self.which.matches(state, player, card)
+        return self.which.played(state, player, card)
 
     def text(self) -> str:
         if self.which.kinds == HERO and self.which.factions:
@@ -205,7 +205,7 @@ class ControlTemple(Condition):
 
 @dataclass(frozen=True)
 class SameNamePlayed(Condition):
-    """You have played two heroes of the faction with the same name this turn."""
+    """You have played two heroes of the faction with the same name this turn: two cards (ruling 49)."""
 
     factions: i64
 
@@ -213,9 +213,10 @@ class SameNamePlayed(Condition):
         seen: list[i64] = []
         for hero in state.heroes:
             if state.face_of(hero).kind == HERO and state.factions_of(hero) & self.factions:
-                if state.face[hero] in seen:
-                    return True
-                seen.append(state.face[hero])
+                for other in seen:
+                    if other != hero and state.face[other] == state.face[hero]:
+                        return True
+                seen.append(hero)
         return False
 
     def text(self) -> str:

@@ -20,7 +20,7 @@ from centerrow.engine.abilities import (
     kind_of_deed,
     silence,
 )
-from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame
+from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Effect, Frame
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.moves import move, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
@@ -34,7 +34,6 @@ FIRST_DEED: Final = 1000
 # In a frame's chain: the plays of the turn from bit 0 on, the rewards gained from there on by their deeds,
 # and one bit for all the rest of each.
 FIRST_REWARD_BIT: Final = 40
-OTHER_PLAY: Final = 60
 OTHER_REWARD: Final = 61
 
 
@@ -176,7 +175,7 @@ class CopyNextHero(Ability):
         return HERO_PLAYED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        if moment.player != active.player or moment.play == active.play or moment.card < 0:
+        if moment.player != active.player or moment.card < 0:
             return False
         face = state.face_of(moment.card)
         return (face.resource == RUNES or not face.cost) and cost_of(

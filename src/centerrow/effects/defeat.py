@@ -54,10 +54,10 @@ class DefeatFree(ChooseCard):
             if limit < 0:
                 return []
         found: list[i64] = []
-        add_row(state, found, CHOOSE, frame.player, MONSTER, False)
+        add_row(state, found, CHOOSE, frame.player, MONSTER, False, must=not self.may)
         if not self.in_row:
             add_supplies(state, found, CHOOSE, frame.player, MONSTER, False)
-        add_void(state, found, CHOOSE, frame.player, False)
+        add_void(state, found, CHOOSE, frame.player, False, must=not self.may)
         if self.or_void:
             add_void_monsters(state, found, CHOOSE, 0)
         if self.name:

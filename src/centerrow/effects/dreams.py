@@ -83,8 +83,8 @@ class TakeFromDreamscape(ChooseCard):
     def targets(self, state: State, frame: Frame) -> list[i64]:
         options: list[i64] = []
         if self.or_row:
-            add_row(state, options, CHOOSE, frame.player, HERO | CONSTRUCT | MONSTER, False)
-            add_void(state, options, CHOOSE, frame.player, False)
+            add_row(state, options, CHOOSE, frame.player, HERO | CONSTRUCT | MONSTER, False, must=True)
+            add_void(state, options, CHOOSE, frame.player, False, must=True)
         zone = own(DREAMSCAPE, frame.player)
         add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
         return options

@@ -11,7 +11,9 @@ from centerrow.engine import log
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
 from centerrow.engine.options import bare_option, number_of
+from centerrow.engine.play import stay_in_play
 from centerrow.engine.state import NAMED, State
+from centerrow.engine.zones import PLAYED, own
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,7 +49,7 @@ class AskFaction(Effect):
 class TakeFaction(AskFaction):
     """Choose a faction: the card this is about, or else this card, is of it until the end of the turn.
 
-    A copied effect leaves this card as it is (ruling 9).
+    A copied effect, or one won in an auction, leaves this card as it is (rulings 9 and 55).
     """
 
     it: bool = False
@@ -57,7 +59,10 @@ class TakeFaction(AskFaction):
             super().run(state, frame)
 
     def named(self, state: State, frame: Frame, faction: i64) -> None:
-        state.mark(self.card(frame), faction << NAMED)
+        card = self.card(frame)
+        state.mark(card, faction << NAMED)
+        if state.where[card] == own(PLAYED, frame.player):
+            stay_in_play(state, card)
 
     def record(self, state: State, frame: Frame, faction: i64) -> None:
         if state.log is not None:

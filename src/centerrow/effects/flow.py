@@ -64,6 +64,7 @@ class May(Effect):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
+            state.go_on_freely()
             state.then(frame, self.effect)
 
     def possible(self, state: State, frame: Frame) -> bool:

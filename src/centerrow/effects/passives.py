@@ -17,6 +17,7 @@ from centerrow.engine.abilities import (
     HEROES_ARE_CONSTRUCTS,
     HOW_MUCH_HONOR,
     MONSTER_DEFEATED,
+    VOID_AGAIN,
     VOID_DEFEATS,
     WHAT_IT_COSTS,
     WHAT_TO_PAY,
@@ -31,14 +32,12 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.acquire import NO_PLACE
 from centerrow.engine.base import FIRST_REWARD, Ability, Effect, Frame, card_frame
-from centerrow.engine.moves import move
-from centerrow.engine.names import CONSTRUCT, INSIGHT, MONSTER, RUNES, SYMBOLS
-from centerrow.engine.play import HERO_IS_PLAYED, unused
+from centerrow.engine.names import INSIGHT, MONSTER, RUNES, SYMBOLS
+from centerrow.engine.play import HERO_IS_PLAYED, stay_in_play, unused
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
-    CONSTRUCTS,
     NO_CARD,
     PLAYED,
     THE_VOID,
@@ -120,18 +119,21 @@ class MayGo(Ability):
     def price(self, state: State, active: Active) -> i64:
         return self.insight
 
+    def used_anyway(self, state: State, active: Active, card: i64) -> bool:
+        return self.next or (self.charge and self.is_first_charge(state, active, card))
+
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
         if moment.player != active.player or not self.which.printed(state, active.player, moment.card):
             return False
-        return not self.charge or self.is_first_charge(state, active, moment)
+        return not self.charge or self.is_first_charge(state, active, moment.card)
 
-    def is_first_charge(self, state: State, active: Active, moment: Moment) -> bool:
+    def is_first_charge(self, state: State, active: Active, card: i64) -> bool:
         for other in state.actives:
             if other is active:
                 return True
             ability = other.ability
             if other.player == active.player and isinstance(ability, MayGo) and ability.charge:
-                if ability.which.printed(state, active.player, moment.card):
+                if ability.which.printed(state, active.player, card):
                     return False
         return True
 
@@ -166,9 +168,9 @@ class PayLess(Ability):
         return WHAT_TO_PAY
 
     def less_to_pay(self, state: State, active: Active, card: i64) -> i64:
-        if state.where[card] != CENTER_ROW or not self.which.matches(state, active.player, card):
+        if state.where[card] != CENTER_ROW or state.face_of(card).resource != RUNES:
             return 0
-        return self.runes
+        return self.runes if self.which.matches(state, active.player, card) else 0
 
     def text(self) -> str:
         less = amount(self.runes, RUNES)
@@ -195,18 +197,30 @@ class CostsLess(Ability):
         return f"{self.which.text()} costs you {amount(self.number, self.resource)} less"
 
 
+def deed_of(frame: Frame) -> i64:
+    """Which of the turn's deeds, counted from 1, a reward's frame is for."""
+    return FIRST_REWARD - frame.play
+
+
+def is_for_a_defeat(state: State, frame: Frame) -> bool:
+    """Whether this is the reward of a monster being defeated: neither a copied one nor a bound monster's."""
+    if frame.play >= FIRST_REWARD or frame.chain:
+        return False
+    return kind_of_deed(state.deeds[deed_of(frame) - 1]) == MONSTER_DEFEATED
+
+
 @dataclass(frozen=True)
 class DoubleHonor(Ability):
-    """Honor that you gain other than from a monster's reward is doubled (ruling 29)."""
+    """Honor that you gain other than by defeating a monster is doubled (rulings 29 and 54)."""
 
     def listens(self) -> i64:
         return HOW_MUCH_HONOR
 
     def times_honor(self, state: State, active: Active, frame: Frame) -> i64:
-        return 1 if frame.play <= FIRST_REWARD else 2
+        return 1 if is_for_a_defeat(state, frame) else 2
 
     def text(self) -> str:
-        return "double the ★ you gain other than from monsters' rewards"
+        return "double the ★ you gain other than by defeating a monster"
 
 
 @dataclass(frozen=True)
@@ -217,15 +231,14 @@ class DoubleFirstReward(Ability):
         return HOW_MUCH_HONOR
 
     def times_honor(self, state: State, active: Active, frame: Frame) -> i64:
-        deed = FIRST_REWARD - frame.play
-        if frame.play > FIRST_REWARD or deed == 0 or frame.chain:
+        if not is_for_a_defeat(state, frame):
             return 1
         first = active.since if active.turn == state.turn else 0
         i: i64 = 0
         for each in state.deeds:
             i += 1
             if i > first and kind_of_deed(each) == MONSTER_DEFEATED:
-                return 2 if i == deed else 1
+                return 2 if i == deed_of(frame) else 1
         return 1
 
     def text(self) -> str:
@@ -249,9 +262,8 @@ class HeroesBecomeConstructs(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         for card in state.heroes:
-            if state.where[card] == own(PLAYED, frame.player) and state.kind_of(card) == CONSTRUCT:
-                move(state, card, own(CONSTRUCTS, frame.player))
-                state.use(card, 0)
+            if state.where[card] == own(PLAYED, frame.player):
+                stay_in_play(state, card)
 
     def text(self) -> str:
         return "your Mechana heroes already played this turn stay in play"
@@ -303,6 +315,8 @@ class PayLessForNext(Ability):
         return WHAT_TO_PAY | CARD_ACQUIRED
 
     def less_to_pay(self, state: State, active: Active, card: i64) -> i64:
+        if state.face_of(card).resource != RUNES:
+            return 0
         return self.runes if self.which.matches(state, active.player, card) else 0
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
@@ -322,12 +336,14 @@ class PayLessForNext(Ability):
 
 @dataclass(frozen=True)
 class DefeatInVoid(Ability):
-    """Monsters in the void can be defeated as if in the row, once each; they may go under the center deck."""
+    """Monsters in the void can be defeated as if in the row, once each in a turn; with `to_bottom` they go
+    under the center deck, and whenever they come back (ruling 52).
+    """
 
     to_bottom: bool = False
 
     def listens(self) -> i64:
-        return VOID_DEFEATS | WHERE_MONSTER_GOES if self.to_bottom else VOID_DEFEATS
+        return VOID_DEFEATS | VOID_AGAIN | WHERE_MONSTER_GOES if self.to_bottom else VOID_DEFEATS
 
     def monster_destination(self, state: State, active: Active, card: i64) -> i64:
         return CENTER_DECK if self.to_bottom and state.where[card] == THE_VOID else NO_CARD

@@ -13,6 +13,7 @@ from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.moves import top_of_center_deck
 from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
+from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
@@ -29,6 +30,8 @@ class TakeTopOfCenterDeck(Effect):
         if card == NO_CARD:
             return
         reveal(state, card)
+        if in_chain(state, card):
+            return
         kind = state.face_of(card).kind
         if kind & (HERO | CONSTRUCT):
             acquire(state, frame.player, card, self.heroes_to if kind == HERO else NO_PLACE)

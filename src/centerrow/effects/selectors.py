@@ -47,6 +47,15 @@ class Cards(Selector):
                 return False
         return not self.names or face.name in self.names
 
+    def played(self, state: State, player: i64, card: i64) -> bool:
+        """Whether it is meant as a hero played this turn, whatever it is now (ruling 48).
+
+        A vision among those heroes stands for one that is no card.
+        """
+        if state.faces[state.face[card]].kind == VISION and card in state.heroes:
+            return self.fits_faction(state.factions_of(card))
+        return self.printed(state, player, card)
+
     def fits_faction(self, factions: i64) -> bool:
         """Whether a hero that is no card, of these factions, is meant (ruling 28)."""
         if self.names or self.at_most != NO_LIMIT or not self.kinds & HERO:

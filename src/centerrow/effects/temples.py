@@ -11,6 +11,7 @@ from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, listen
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Ability, Effect, Frame
 from centerrow.engine.names import CONSTRUCT, FACTIONS, HERO
+from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, TEMPLES, own
@@ -70,7 +71,7 @@ class AcquireIt(Effect):
     """Acquire the card this is about, free, while it lies in the row."""
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.where[frame.subject] == CENTER_ROW:
+        if state.where[frame.subject] == CENTER_ROW and not in_chain(state, frame.subject):
             acquire(state, frame.player, frame.subject, NO_PLACE)
 
 

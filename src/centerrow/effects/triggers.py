@@ -26,7 +26,7 @@ from centerrow.engine.abilities import (
     zone_of_deed,
 )
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame, Node
-from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, VISION
+from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.play import unused
 from centerrow.engine.state import State
@@ -68,8 +68,8 @@ class When(Node):
 
     def fits(self, state: State, player: i64, card: i64, play: i64) -> bool:
         """Whether such a card is meant, in a moment of this kind or in an earlier one of the turn."""
-        if play != NO_PLAY and state.face_of(card).kind == VISION:
-            return self.which.fits_faction(state.factions_of(card))
+        if play != NO_PLAY:
+            return self.which.played(state, player, card)
         if self.moment == CONSTRUCT_ENTERED:
             return self.which.matches(state, player, card)
         return self.which.printed(state, player, card)
@@ -117,6 +117,7 @@ class MayOnce(Effect):
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
             state.use(frame.card, self.slot)
+            state.go_on_freely()
             state.then(frame, self.effect)
 
     def prompt(self) -> str:

@@ -31,7 +31,7 @@ class LaterHeroes(Ability):
         return HERO_PLAYED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        if moment.player != active.player or moment.play == active.play:
+        if moment.player != active.player:
             return False
         return state.factions_of(moment.card) & state.factions_of(active.card) != 0
 
@@ -98,7 +98,7 @@ class NextHero(Waiting):
         return HERO_PLAYED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        if moment.player != active.player or moment.play == active.play:
+        if moment.player != active.player:
             return False
         return len(others_played(state, active.card, active.play)) >= self.heroes
 

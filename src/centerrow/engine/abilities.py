@@ -32,6 +32,7 @@ HOW_MUCH_HONOR: Final = 4096
 HEROES_ARE_CONSTRUCTS: Final = 8192
 DREAM_CONSTRUCTS_ARE_MECHANA: Final = 16384
 FREE_DREAMBIND: Final = 32768
+VOID_AGAIN: Final = 65536
 
 
 @mypyc_attr(acyclic=True)
@@ -47,9 +48,10 @@ class Active:
         self.face: i64 = face
         self.play: i64 = play
         self.this_turn: bool = this_turn
-        #: The turn it came into force in, and how many deeds that turn had seen.
+        #: The turn it came into force in, and how many deeds and plays of heroes that turn had seen.
         self.turn: i64 = 0
         self.since: i64 = 0
+        self.plays: i64 = 0
         self.listens: i64 = ability.listens()
 
     def frame(self, effect: Effect, subject: i64, number: i64) -> Frame:
@@ -74,6 +76,7 @@ class Moment:
 def listen(state: State, active: Active) -> None:
     active.turn = state.turn
     active.since = len(state.deeds)
+    active.plays = len(state.heroes)
     state.actives.append(active)
     state.heard |= active.listens
     state.players[active.player].heard |= active.listens
@@ -121,7 +124,6 @@ def arm(state: State, player: i64, card: i64) -> None:
 
 def remember(state: State, kind: i64, card: i64, zone: i64) -> None:
     """Note that the active player acquired or defeated this card in that zone. Copies share the list."""
-    state.quiet = 0
     state.deeds = [*state.deeds, kind | (zone + 1) << 8 | card << 16 | state.face[card] << 28]
 
 
@@ -166,9 +168,17 @@ def _tell(state: State, moment: Moment) -> None:
     i: i64 = len(actives) - 1
     while i >= 0:
         active = actives[i]
-        if active.listens & kind and active.ability.hears(state, active, moment):
-            active.ability.react(state, active, moment)
+        if active.listens & kind and not _is_earlier(active, moment):
+            if active.ability.hears(state, active, moment):
+                active.ability.react(state, active, moment)
         i -= 1
+
+
+def _is_earlier(active: Active, moment: Moment) -> bool:
+    """Whether a hero was put down before this ability was set up for the turn: the hero whose effect did so,
+    or one that copied it, is no later hero (ruling 47).
+    """
+    return active.this_turn and moment.play != NO_PLAY and moment.play < active.plays
 
 
 def has_plundered(state: State, player: i64) -> bool:

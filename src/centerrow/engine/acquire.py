@@ -13,7 +13,7 @@ from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
 from centerrow.engine.knowledge import lay_open, show
 from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
-from centerrow.engine.options import number_of, option, zone_of
+from centerrow.engine.options import card_of, number_of, option, zone_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import enter_play
 from centerrow.engine.resources import gain
@@ -112,6 +112,7 @@ class Acquiring(Effect):
 
     def put(self, state: State, frame: Frame, origin: i64, way: i64) -> None:
         """The card reaches its place; then the row is full again; then whoever listens."""
+        state.quiet = 0
         place = place_to_fill(state, frame.subject)
         player = frame.player
         card = frame.subject
@@ -156,6 +157,8 @@ class Acquiring(Effect):
         words = DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
         if number_of(option):
             active = state.actives[number_of(option) - 1]
+            if len([way for way in state.options if _is_same_way(state, way, option)]) > 1:
+                words += f" ({state.faces[active.face].name})"
             price = active.ability.price(state, active)
             if price:
                 words += f" for {price} insight"
@@ -231,11 +234,37 @@ def goes_to_teammate(state: State, player: i64, way: i64) -> bool:
 
 
 def _add_way(state: State, ways: list[i64], way: i64) -> None:
-    """Equal ways to one place, at one price, give one option."""
-    for other in ways:
-        if zone_of(other) == zone_of(way) and _price_of_way(state, other) == _price_of_way(state, way):
+    """Of several ways to one place at one price the one that is used up anyway is offered; where none is,
+    each is offered, and equal cards once (ruling 50).
+    """
+    rivals = [other for other in ways if _is_same_way(state, other, way)]
+    if rivals and _is_used_anyway(state, way):
+        if not _is_used_anyway(state, rivals[0]):
+            ways[ways.index(rivals[0])] = way
+            for other in rivals[1:]:
+                ways.remove(other)
+        return
+    for other in rivals:
+        if _is_used_anyway(state, other) or _face_of_way(state, other) == _face_of_way(state, way):
             return
     ways.append(way)
+
+
+def _is_same_way(state: State, way: i64, other: i64) -> bool:
+    """Whether both lead to the same place at the same price."""
+    return zone_of(way) == zone_of(other) and _price_of_way(state, way) == _price_of_way(state, other)
+
+
+def _is_used_anyway(state: State, way: i64) -> bool:
+    """Whether this acquisition uses up what offers the way, taken or not; so a place that it names."""
+    if not number_of(way):
+        return True
+    active = state.actives[number_of(way) - 1]
+    return active.ability.used_anyway(state, active, card_of(way))
+
+
+def _face_of_way(state: State, way: i64) -> i64:
+    return state.actives[number_of(way) - 1].face
 
 
 def _price_of_way(state: State, way: i64) -> i64:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
+from centerrow.engine.base import NO_PLAY, Effect, Frame, won_frame
 from centerrow.engine.names import ASK_BID, BID, INSIGHT, PASS
 from centerrow.engine.options import bare_option, number_of, verb_of
 from centerrow.engine.payment import can_pay, pay_price
@@ -82,11 +82,11 @@ class Auction(Effect):
         state.stack.append(frame.at((frame.step + 1) % state.seats, number))
 
     def win(self, state: State, frame: Frame, seat: i64, bid: i64) -> None:
-        """The winner pays and gains the effect, also out of turn, with their own cards."""
+        """The winner pays and gains the effect, also out of turn, with their own cards (ruling 55)."""
         state.record_amount(log.AUCTION_WON, seat, INSIGHT, bid)
         play = state.faces[frame.face].play
         if play is not None:
-            state.stack.append(card_frame(play, seat, frame.card, frame.face, NO_PLAY))
+            state.stack.append(won_frame(play, seat, frame.card, frame.face))
         pay_price(state, seat, INSIGHT, bid)
 
     def prompt(self) -> str:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NO_PLAY: Final = -1
 #: A count of which nobody says how high it can go.
 NO_LIMIT: Final = 1 << 20
+#: In `Frame.chain`: the bit of an effect that comes from a card which its player did not play.
+OTHER_PLAY: Final = 60
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 
@@ -144,6 +146,10 @@ class Ability(Node):
         """What its owner pays in insight to put an acquired card where this ability says."""
         return 0
 
+    def used_anyway(self, state: State, active: Active, card: i64) -> bool:
+        """Whether acquiring this card uses the ability up, wherever the card goes (ruling 50)."""
+        return False
+
     def spends(self, state: State, active: Active, resource: i64, card: i64) -> i64:
         """The resources (as bits) that its owner may spend as `resource` on this card (NO_CARD: on any)."""
         return 0
@@ -171,7 +177,7 @@ class Frame:
     subject  the card it is about: the one just acquired, defeated, revealed, chosen
     step     how far the effect has come
     number   a small number the effect remembers
-    chain    not 0 in a copied effect: the plays and rewards being copied, as bits
+    chain    not 0 in an effect copied or won in an auction: the plays and rewards being copied, as bits
     """
 
     def __init__(
@@ -220,6 +226,12 @@ class Frame:
 def card_frame(effect: Effect, player: i64, card: i64, face: i64, play: i64) -> Frame:
     """An effect of a card: its play, its ability."""
     return Frame(effect, player, card, face, play, NO_CARD, 0, 0, 0)
+
+
+def won_frame(effect: Effect, player: i64, card: i64, face: i64) -> Frame:
+    """The effect of a card that somebody won in an auction: its parts about the card itself are skipped."""
+    one: i64 = 1
+    return Frame(effect, player, card, face, NO_PLAY, NO_CARD, 0, 0, one << OTHER_PLAY)
 
 
 def reward_frame(effect: Effect, player: i64, card: i64, face: i64, deed: i64) -> Frame:

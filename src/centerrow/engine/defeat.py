@@ -11,6 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.abilities import (
     FREE_DREAMBIND,
     MONSTER_DEFEATED,
+    VOID_AGAIN,
     WHERE_MONSTER_GOES,
     arm,
     fire,
@@ -23,7 +24,7 @@ from centerrow.engine.moves import move, place_on_bottom, refill
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, INSIGHT
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.payment import can_pay, pay_price
-from centerrow.engine.state import State
+from centerrow.engine.state import NO_CHAIN, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -51,18 +52,23 @@ class Defeating(Effect):
     """The subject is defeated; the number holds LIKE_ROW and TO_BOTTOM."""
 
     def run(self, state: State, frame: Frame) -> None:
+        state.quiet = 0
         player = frame.player
         card = frame.subject
         origin = state.where[card]
         zone: i64 = CENTER_ROW if frame.number & LIKE_ROW else origin
         index = state.face[card]
         state.record(log.DEFEATED, player, card, origin, log.NOTHING)
+        if state.chain == NO_CHAIN:
+            state.chain = len(state.deeds)
+            state.push(CHAIN_ENDS, player)
         to: i64 = CENTER_DECK if frame.number & TO_BOTTOM else monster_destination(state, player, card)
         self.leave(state, player, card, to)
         refill(state)
-        remember(
-            state, MONSTER_DEFEATED, card, VOID_AS_ROW if origin == THE_VOID and zone != origin else zone
-        )
+        in_void = origin == THE_VOID and zone != origin
+        if in_void and not state.players[player].heard & VOID_AGAIN:
+            state.had(card)
+        remember(state, MONSTER_DEFEATED, card, VOID_AS_ROW if in_void else zone)
         reward = state.faces[index].reward
         if reward is not None:
             state.stack.append(reward_frame(reward, player, card, index, len(state.deeds)))
@@ -129,6 +135,15 @@ class Dreambinding(Effect):
         return "you may pay its Dreambind price to put it into your discard pile"
 
 
+@dataclass(frozen=True)
+class ChainEnds(Effect):
+    """All that a defeat set off has happened (ruling 56)."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.chain = NO_CHAIN
+
+
+CHAIN_ENDS: Final = ChainEnds()
 DEFEATING: Final = Defeating()
 DREAMBINDING: Final = Dreambinding()
 

@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import face_of_deed
+from centerrow.engine.abilities import card_of_deed, face_of_deed
 from centerrow.engine.base import Frame, Node
 from centerrow.engine.library import NO_FACE, stable_code
-from centerrow.engine.state import SAME, Player, State
+from centerrow.engine.state import NO_CHAIN, SAME, Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -68,11 +68,7 @@ def state_key(state: State) -> int:
         key = mix(key, state.cult)
     if state.teams:
         key = mix(key, 1)
-    for deed in state.deeds:
-        key = mix(key, deed & 0xFFFF)
-        key = mix(key, state.faces[face_of_deed(deed)].code)
-    for card in state.heroes:
-        key = mix(key, _card_code(state, card))
+    key = _turn_key(state, key)
     for frames in (state.stack.frames(), state.queue, state.rights):
         key = mix(key, len(frames))
         for frame in frames:
@@ -82,7 +78,40 @@ def state_key(state: State) -> int:
         key = mix(key, active.player | (1 << 4 if active.this_turn else 0))
         key = mix(key, active.play)
         key = mix(key, active.since if active.turn == state.turn else 0)
+        key = mix(key, active.plays if active.this_turn else 0)
     return key
+
+
+def _turn_key(state: State, key: i64) -> i64:
+    """What this turn saw: deeds, with where those cards lie that a chain has taken (ruling 56), and plays,
+    with the earlier play of the same card (ruling 49). Cards with equal codes can stand for each other.
+    """
+    place: i64 = 0
+    for deed in state.deeds:
+        key = mix(key, deed & 0xFFFF)
+        key = mix(key, state.faces[face_of_deed(deed)].code)
+        if NO_CHAIN < state.chain <= place:
+            key = mix(key, _place_code(state, card_of_deed(deed)))
+        place += 1
+    codes: list[i64] = []
+    cards: list[i64] = []
+    for card in state.heroes:
+        code = _card_code(state, card)
+        key = mix(key, code)
+        if card in cards:
+            key = mix(key, codes.index(code))
+        codes.append(code)
+        cards.append(card)
+    return key
+
+
+def _place_code(state: State, card: i64) -> i64:
+    """Where in the row or in the center deck a card lies; 0 for all other places."""
+    zone = state.where[card]
+    if zone != CENTER_ROW and zone != CENTER_DECK:
+        return 0
+    pile = state.zones[zone]
+    return (pile.index(card) + 1) * 2 + zone
 
 
 def _purse_key(player: Player) -> i64:

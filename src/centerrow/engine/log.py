@@ -30,12 +30,12 @@ LOST: Final = 18
 BOUND: Final = 19
 USED: Final = 20
 REVEALED: Final = 21
-FACTIONS_ENDED: Final = 22
+TURN_ENDED: Final = 22
 EVENT_NAMES: Final = [
     "turn", "played", "acquired", "defeated", "activated", "moved", "gained", "spent", "shuffled",
     "transformed", "faction_named", "last_round", "game_over",
     "rolled", "auction_won", "bid", "passed", "cult_took", "lost", "bound", "used", "revealed",
-    "factions_ended",
+    "turn_ended",
 ]  # fmt: skip
 
 NOBODY: Final = -1

@@ -22,7 +22,7 @@ from centerrow.engine.knowledge import (
     see,
 )
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.names import EVENT, INSIGHT
+from centerrow.engine.names import EVENT, HERO, INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
 from centerrow.engine.zones import (
@@ -34,6 +34,7 @@ from centerrow.engine.zones import (
     EVENT_PLACE,
     HAND,
     NO_CARD,
+    SUPPLY,
     TEMPLES,
     THE_VOID,
     VISIONS,
@@ -98,7 +99,9 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
         note_dream(state, card, source, target)
     if is_in_play(source):
         silence_card(state, card)
-        state.unmark(card, ALL_USED)
+        be_new(state, card)
+    if SUPPLY <= target < DECK:
+        state.unmark(card, SAME)  # nobody tells the cards of a supply apart
     if state.faces[state.face[card]].transform_when is not None:
         if is_watched(source):
             state.watching -= 1
@@ -125,6 +128,12 @@ def _record_move(state: State, card: i64, source: i64, target: i64, listener: lo
         event.place = listener.depth
         listener.depth = 0
     state.tell(event)
+
+
+def be_new(state: State, card: i64) -> None:
+    """Its abilities are unused (ruling 8); but what a hero gave goes with the card (ruling 46)."""
+    if state.faces[state.face[card]].kind != HERO:
+        state.unmark(card, ALL_USED)
 
 
 def _mover(state: State, target: i64) -> i64:

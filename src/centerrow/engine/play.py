@@ -20,11 +20,11 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame, reward_frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import show
-from centerrow.engine.moves import move
+from centerrow.engine.moves import be_new, move
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, DECLINE, HERO, INSIGHT, MONSTER
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.payment import can_pay, pay_price
-from centerrow.engine.state import ALL_USED, USED, State
+from centerrow.engine.state import USED, State
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, HAND, PLAYED, own, owner_of_zone
 
 
@@ -87,6 +87,7 @@ def play_hero(state: State, player: i64, card: i64) -> None:
     """It counts as played; then its effect, line by line; then the reactions of other cards; then Recur."""
     number: i64 = len(state.heroes)
     state.heroes.append(card)
+    state.mark(card, USED)
     index = state.face[card]
     face = state.faces[index]
     if face.recur != NO_PRICE:
@@ -108,13 +109,19 @@ def play_bound_monster(state: State, player: i64, card: i64) -> None:
 def enter_play(state: State, player: i64, card: i64) -> None:
     """A construct comes into play, from hand or straight from being acquired (rulings 7 and 8)."""
     move(state, card, own(CONSTRUCTS, player))
-    state.unmark(card, ALL_USED)
+    be_new(state, card)
     arm(state, player, card)
     index = state.face[card]
     fire(state, CONSTRUCT_ENTERED, player, card, CONSTRUCTS, NO_PLAY)
     face = state.faces[index]
     if face.play is not None and face.kind != HERO:
         state.stack.append(card_frame(face.play, player, card, index, NO_PLAY))
+
+
+def stay_in_play(state: State, card: i64) -> None:
+    """A hero that was played, and is a construct by now, lies in play: used, and nothing is set off."""
+    if state.kind_of(card) == CONSTRUCT:
+        move(state, card, own(CONSTRUCTS, owner_of_zone(state.where[card])))
 
 
 def destroy(state: State, card: i64) -> None:
@@ -138,10 +145,13 @@ def ability_of(state: State, card: i64, ability: i64) -> Effect | None:
 def activate(state: State, player: i64, card: i64, ability: i64) -> None:
     """Use a once-per-turn ability of a card in play."""
     state.record(log.ACTIVATED, player, card, state.where[card], log.NOTHING)
-    state.mark(card, USED << ability)
     index = state.face[card]
     effect = ability_of(state, card, ability)
     face = state.faces[index]
+    if face.kind == HERO:
+        state.had(card)
+    else:
+        state.mark(card, USED << ability)
     if face.kind == HERO and face.recur != NO_PRICE:
         state.stack.append(card_frame(RECUR, player, card, index, NO_PLAY))
     if effect is not None:

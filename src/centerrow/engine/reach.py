@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import VOID_DEFEATS, card_of_deed, zone_of_deed
+from centerrow.engine.abilities import VOID_AGAIN, VOID_DEFEATS, card_of_deed
 from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
 from centerrow.engine.options import add_pile, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
-from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID, VOID_AS_ROW
+from centerrow.engine.state import NO_CHAIN, USED, State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
 
 
-def add_row(state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool) -> None:
+def in_chain(state: State, card: i64) -> bool:
+    """Whether a defeat, or what it set off, has taken the card. Further on in that chain a step that one must
+    take leaves it alone: a card that comes straight back could be taken for ever (ruling 56).
+    """
+    if state.chain == NO_CHAIN:
+        return False
+    place: i64 = state.chain
+    while place < len(state.deeds):
+        if card_of_deed(state.deeds[place]) == card:
+            return True
+        place += 1
+    return False
+
+
+def add_row(
+    state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool, must: bool = False
+) -> None:
     """An option for each card of these kinds in the row, left to right; equal cards once."""
     first: i64 = len(options)
     for card in state.zones[CENTER_ROW]:
         if card == NO_CARD or not state.faces[state.face[card]].kind & kinds:
             continue
-        if paid and not affordable(state, player, card):
+        if (paid and not affordable(state, player, card)) or (must and in_chain(state, card)):
             continue
         like = likeness(state, card)
         place: i64 = first
@@ -40,28 +56,28 @@ def add_supplies(state: State, options: list[i64], verb: i64, player: i64, kinds
         zone += 1
 
 
-def add_void(state: State, options: list[i64], verb: i64, player: i64, paid: bool) -> None:
-    """An option for each monster in the void, for a player who can defeat them there (ruling 24)."""
-    if not _reaches_void(state, player):
+def add_void(
+    state: State, options: list[i64], verb: i64, player: i64, paid: bool, must: bool = False
+) -> None:
+    """An option for each monster in the void, for a player who can defeat them there (rulings 24, 52)."""
+    heard = state.players[player].heard
+    if not heard & VOID_DEFEATS:
         return
-    done = [card_of_deed(deed) for deed in state.deeds if zone_of_deed(deed) == VOID_AS_ROW]
     monsters: list[i64] = []
     for card in state.zones[THE_VOID]:
-        if state.face_of(card).kind == MONSTER and card not in done:
-            if not paid or affordable(state, player, card):
+        if state.face_of(card).kind == MONSTER and (heard & VOID_AGAIN or not state.marks[card] & USED):
+            if (not paid or affordable(state, player, card)) and not (must and in_chain(state, card)):
                 monsters.append(card)
     add_pile(state, options, verb, THE_VOID, monsters, LIKE_ROW)
 
 
 def add_void_monsters(state: State, options: list[i64], verb: i64, number: i64) -> None:
-    """An option for each monster in the void that has none yet."""
+    """An option for each monster in the void that has none yet, for a defeat that one must make."""
     offered = [likeness(state, card_of(code)) for code in options if zone_of(code) == THE_VOID]
     monsters: list[i64] = []
     for card in state.zones[THE_VOID]:
-        if state.face_of(card).kind == MONSTER and likeness(state, card) not in offered:
+        if state.face_of(card).kind != MONSTER or in_chain(state, card):
+            continue
+        if likeness(state, card) not in offered:
             monsters.append(card)
     add_pile(state, options, verb, THE_VOID, monsters, number)
-
-
-def _reaches_void(state: State, player: i64) -> bool:
-    return state.players[player].heard & VOID_DEFEATS != 0

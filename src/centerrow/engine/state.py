@@ -28,7 +28,7 @@ from centerrow.engine.zones import (
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
 ALL_KNOWN: Final = 0x3F
-USED: Final = 0x40  # the first of eight flags: its abilities used this turn
+USED: Final = 0x40  # the first of eight flags: its abilities used this turn (see `had`)
 ALL_USED: Final = 0x3FC0
 NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
 NAMED_FACTIONS: Final = 0xF << NAMED
@@ -36,6 +36,7 @@ NAMED_FACTIONS: Final = 0xF << NAMED
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
 NOBODY: Final = -1
+NO_CHAIN: Final = -1
 NO_OPTIONS: Final[list[i64]] = []
 NO_DEEDS: Final[list[i64]] = []
 
@@ -79,7 +80,9 @@ class State:
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
+    spent     other cards that carry a mark until the turn's end, wherever they go (see `had`)
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
+    chain     while a defeat sets things off: the first deed whose card nobody must take again (`in_chain`)
     stolen    the cards in hands that were taken out of others', with the loser's seat above 12 bits
     denied    what did not turn over in the active player's hand earlier this turn, and so was not there: a
               card that lay in it, and above 12 bits the face that its place cannot have held
@@ -135,6 +138,8 @@ class State:
         self.acting: bool = False
         self.over: bool = False
         self.deeds: list[i64] = NO_DEEDS
+        self.spent: list[i64] = NO_DEEDS
+        self.chain: i64 = NO_CHAIN
         self.stolen: list[i64] = NO_DEEDS
         self.denied: list[i64] = NO_DEEDS
         self.dreams: list[i64] = NO_DEEDS
@@ -178,6 +183,8 @@ class State:
         twin.acting = self.acting
         twin.over = self.over
         twin.deeds = self.deeds
+        twin.spent = self.spent
+        twin.chain = self.chain
         twin.stolen = self.stolen
         twin.denied = self.denied
         twin.dreams = self.dreams
@@ -263,6 +270,19 @@ class State:
             self.lent = False
         self.came[card] = came
         self.filled[card] = filled
+
+    def had(self, card: i64) -> None:
+        """The card gave this turn what it gives once: that goes with it until the turn's end, wherever it is.
+
+        So for heroes, played or used as constructs (ruling 46), and monsters of the void (ruling 24).
+        """
+        self.mark(card, USED)
+        self.spent = [*self.spent, card]
+
+    def go_on_freely(self) -> None:
+        """Somebody could have declined: what comes now may take again what was taken before (ruling 56)."""
+        if self.chain != NO_CHAIN:
+            self.chain = len(self.deeds)
 
     # ---- what happens next
 

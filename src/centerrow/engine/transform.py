@@ -8,13 +8,15 @@ from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.knowledge import expose, show
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.moves import depth_of, is_watched
-from centerrow.engine.state import ALL_USED, State
+from centerrow.engine.moves import be_new, depth_of, is_watched
+from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, HAND, is_deck, is_heap, kind_of_zone, owner_of_zone
 
 
 def transform(state: State, card: i64) -> None:
     """Turn the card over where it lies, in the open. In play its new side is unused (ruling 8)."""
+    state.quiet = 0
+    be_new(state, card)
     face = state.face_of(card)
     zone = state.where[card]
     owner = owner_of_zone(zone)
@@ -29,7 +31,6 @@ def transform(state: State, card: i64) -> None:
         state.watching -= 1
     state.face = state.face[:]  # copies share the list, since cards turn over so rarely
     state.face[card] = face.other_side
-    state.unmark(card, ALL_USED)
     if kind_of_zone(zone) == CONSTRUCTS:
         silence_card(state, card)
         arm(state, owner, card)

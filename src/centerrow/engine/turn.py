@@ -12,11 +12,12 @@ from centerrow.engine.abilities import TURN_STARTED, fire, silence_turn
 from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.cult import CULT_TAKES
-from centerrow.engine.moves import discard_all, draw
-from centerrow.engine.names import ASK_TURN, END_TURN
+from centerrow.engine.moves import discard_all, draw, is_in_play
+from centerrow.engine.names import ASK_TURN, END_TURN, HERO
 from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
-from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, State
+from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, SAME, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS
 
 HAND_SIZE: Final = 5
@@ -37,6 +38,7 @@ class StartTurn(Effect):
         state.active = frame.player
         state.turn += 1
         state.heroes = []
+        state.spent = NO_DEEDS
         if state.rights:
             state.rights = []
         state.deeds = NO_DEEDS
@@ -110,14 +112,17 @@ class FinishTurn(Effect):
     """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end.
 
     Players who banished all that gives runes or power could go on for ever: the game also ends after
-    STANDSTILL rounds in which no card was acquired, defeated or banished and no honor gained (ruling 45).
+    STANDSTILL rounds in which no card was acquired, defeated, banished, transformed or set aside by the Cult
+    and no honor gained (ruling 45).
     """
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
+        state.record_amount(log.TURN_ENDED, player, log.NOTHING, 0)
         _forget(state)
         discard_all(state, HAND, player)
         discard_all(state, PLAYED, player)
+        _discard_heroes_in_play(state, player)
         draw(state, player, HAND_SIZE)
         state.quiet += 1
         if state.solo:
@@ -127,22 +132,26 @@ class FinishTurn(Effect):
             _pass_on(state, player)
 
 
+def _unmark(state: State, cards: list[i64]) -> None:
+    """No faction is named for these cards any more. What is in play stays used until the next turn begins."""
+    for card in cards:
+        state.unmark(card, NAMED_FACTIONS if is_in_play(state.where[card]) else SAME)
+
+
 def _forget(state: State) -> None:
     """What was for this turn alone ends."""
-    if state.log is not None:
-        _record_factions(state)
-    for card in state.heroes:
-        state.unmark(card, NAMED_FACTIONS)
+    _unmark(state, state.heroes)
+    _unmark(state, state.spent)
     silence_turn(state)
     lose_unspent(state)
 
 
-def _record_factions(state: State) -> None:
-    """For the log: factions were named for cards, and end now."""
-    for card in state.heroes:
-        if state.marks[card] & NAMED_FACTIONS:
-            state.record_amount(log.FACTIONS_ENDED, log.NOBODY, log.NOTHING, 0)
-            return
+def _discard_heroes_in_play(state: State, player: i64) -> None:
+    """A hero that was a construct for this turn alone goes where heroes go (ruling 46)."""
+    for card in state.zone(CONSTRUCTS, player)[:]:
+        if state.kind_of(card) == HERO:
+            destroy(state, card)
+            state.unmark(card, SAME)
 
 
 def _pass_on(state: State, player: i64) -> None:

@@ -16,7 +16,7 @@ from centerrow.engine.log import EVENT_NAMES, Event
 from centerrow.engine.moves import is_in_play
 from centerrow.engine.names import PURSE_NAMES, names_of_factions
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, own, owner_of_zone, sees_zone, zone_name
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, is_hidden, own, owner_of_zone, sees_zone, zone_name
 from centerrow.game.view import OWN_HIDDEN, SPECTATOR
 
 
@@ -61,10 +61,16 @@ def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]
     if event.kind == log.MOVED:
         if event.was != event.id and _all_see(event.source, eyes):
             shown["was"] = int(event.was)
-        if event.marks & ALL_USED and is_in_play(event.target):
+    if event.kind in (log.MOVED, log.TRANSFORMED, log.REVEALED) and sees:
+        if event.marks & ALL_USED and (_tells_used(event.source) or _tells_used(event.target)):
             shown["used"] = True
-    if event.kind in (log.MOVED, log.TRANSFORMED, log.REVEALED) and sees and event.marks & NAMED_FACTIONS:
-        shown["named"] = names_of_factions(event.marks >> NAMED)
+        if event.marks & NAMED_FACTIONS:
+            shown["named"] = names_of_factions(event.marks >> NAMED)
+
+
+def _tells_used(zone: i64) -> bool:
+    """Whether it matters in this zone that a card gave what it gives once a turn (rulings 8, 46)."""
+    return is_in_play(zone) or is_hidden(zone)
 
 
 def _all_see(zone: i64, eyes: list[int]) -> bool:

@@ -83,9 +83,10 @@ class Side:
 
 def sides_of(scores: list[Score]) -> list[Side]:
     """The sides, the best first."""
-    sides: dict[str, list[Score]] = {}
+    sides: dict[tuple[bool, int | None], list[Score]] = {}
     for score in scores:
-        sides.setdefault(score.name if score.team is None else f"team {score.team}", []).append(score)
+        alone = score.team is None
+        sides.setdefault((alone, score.seat if alone else score.team), []).append(score)
     return sorted([Side(tuple(side)) for side in sides.values()], key=Side.strength, reverse=True)
 
 

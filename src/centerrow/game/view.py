@@ -113,10 +113,22 @@ class Eye:
                 entry: dict[str, Any] = {"card": self.state.face_of(card).name}
                 if marks & NAMED_FACTIONS:
                     entry["named"] = names_of_factions(marks >> NAMED)
+                if marks & ALL_USED:
+                    entry["used"] = True
                 if not heap:
                     entry["depth"] = depth
                 found.append(entry)
         return sorted(found, key=_order) if heap else found
+
+    def used(self, seat: i64) -> list[int]:
+        """By id, what gave what it gives once a turn: cards in play, and in one's own hand."""
+        found: list[int] = []
+        for zone in (CONSTRUCTS, VISIONS, TEMPLES, HAND):
+            if self.sees(own(zone, seat)):
+                for card in self.state.zone(zone, seat):
+                    if self.state.marks[card] & ALL_USED:
+                        found.append(self.state.id_of(card))
+        return found
 
     def named(self, seat: i64) -> dict[str, list[str]]:
         """The factions chosen this turn for cards of this player, by the card's id."""
@@ -130,9 +142,9 @@ class Eye:
         return found
 
 
-def _order(entry: dict[str, Any]) -> tuple[str, list[str]]:
+def _order(entry: dict[str, Any]) -> tuple[str, list[str], bool]:
     """Cards that lie in no order are shown by name."""
-    return entry["card"], entry.get("named", [])
+    return entry["card"], entry.get("named", []), entry.get("used", False)
 
 
 def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
@@ -151,8 +163,7 @@ def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
     shown["honor"] = int(purse.honor)
     shown["known"] = {key: eye.known(own(zone, seat)) for key, zone in OWN_HIDDEN.items()}
     shown["ids"] = {key: eye.ids(own(zone, seat)) for key, zone in OWN.items()}
-    in_play = [card for zone in (CONSTRUCTS, VISIONS, TEMPLES) for card in state.zone(zone, seat)]
-    shown["used"] = [state.id_of(card) for card in in_play if state.marks[card] & ALL_USED]
+    shown["used"] = eye.used(seat)
     shown["named"] = eye.named(seat)
     return shown
 
