@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import pathlib
 import random
+import re
 from typing import Any
 
 import pytest
 
 import centerrow as cr
+from centerrow.game import record
 from centerrow.game.replay import STRIDE
-from centerrow.session import Session, open_recorded
+from centerrow.session import PERSON, Session, Store, open_recorded
 from centerrow.testing import table
 from session.playing import SETUPS, name_of, session_of, steps
 
@@ -205,6 +207,75 @@ def test_files_of_other_rules_are_refused_with_what_to_do(tmp_path: pathlib.Path
             cr.CenterrowError, match=r"version 9\d* of the rules; .*Open it with the version of"
         ):
             open_recorded(other)
+
+
+# ---- before the first release
+
+BEFORE = "written before the first release of centerrow, by rules that have changed since"
+
+
+def written(folder: pathlib.Path) -> list[pathlib.Path]:
+    """A journal, a replay and a save of one game, at the present preview of the rules."""
+    session = Session(cr.Game(seed=3, honor=20), [PERSON, PERSON])
+    session.keep_journal(folder / "game.journal")
+    for _ in range(60):
+        session.apply(0)
+    session.close()
+    (folder / "game.replay").write_text(session.game.replay().save())
+    (folder / "game.save").write_text(session.game.save())
+    return sorted(folder.iterdir())
+
+
+def read(path: pathlib.Path) -> str:
+    """What is wrong with the file; empty when it is read to its end."""
+    try:
+        replay, _ = open_recorded(path)
+    except cr.CenterrowError as error:
+        return str(error)
+    replay.to(replay.length)
+    return ""
+
+
+@pytest.mark.parametrize(("then", "now"), [(1, 2), (2, 3), (3, 2), (2, 0)])
+def test_files_of_another_preview_are_refused_as_such(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, then: int, now: int
+) -> None:
+    monkeypatch.setattr(record, "RULES_PREVIEW", then)
+    files = written(tmp_path)
+    assert [read(path) for path in files] == ["", "", ""]
+    assert Store(tmp_path).games()[0].problem == ""
+    monkeypatch.setattr(record, "RULES_PREVIEW", now)
+    assert all(BEFORE in read(path) for path in files)
+    (entry,) = Store(tmp_path).games()
+    assert BEFORE in entry.problem
+
+
+def test_files_from_before_previews_were_counted_are_of_the_oldest(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "RULES_PREVIEW", 1)
+    files = written(tmp_path)
+    for path in files:
+        text = path.read_text()
+        assert ',"preview":1}' in text
+        path.write_text(text.replace(',"preview":1}', "}"))
+    assert [read(path) for path in files] == ["", "", ""]
+    monkeypatch.setattr(record, "RULES_PREVIEW", 0)
+    assert all(BEFORE in read(path) for path in files)
+    assert BEFORE in Store(tmp_path).games()[0].problem
+
+
+@pytest.mark.parametrize("preview", [0, 1, 2])
+def test_a_damaged_file_of_the_present_preview_is_not_called_old(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, preview: int
+) -> None:
+    monkeypatch.setattr(record, "RULES_PREVIEW", preview)
+    for path in written(tmp_path):
+        whole = path.read_text()
+        path.write_text(re.sub('"seed":"3"', '"seed":"4"', whole, count=1))
+        problem = read(path)
+        assert problem
+        assert "first release" not in problem
 
 
 @pytest.mark.parametrize(

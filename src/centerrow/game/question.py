@@ -23,7 +23,11 @@ class Option(msgspec.Struct, frozen=True, eq=False):
         return self.verb, self.card, self.zone, self.text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self.meaning() == other.meaning()
+        return type(other) is Option and self.meaning() == other.meaning()
+
+    def __ne__(self, other: object) -> bool:
+        # A struct has its own, by identity, which equality alone would not replace.
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self.meaning())

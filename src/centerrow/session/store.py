@@ -8,11 +8,13 @@ import pathlib
 import re
 import sys
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from centerrow import BadSave
 from centerrow.game.config import Config, problem_with
+from centerrow.game.record import OLDEST_PREVIEW, problem_with_rules
 from centerrow.game.setup import first_player
 from centerrow.game.start import Start
 from centerrow.session.journal import read_journal
@@ -62,6 +64,8 @@ class _Inside(msgspec.Struct):
 
     config: Config
     start: Start | None
+    rules: Any = None
+    preview: Any = OLDEST_PREVIEW
 
 
 class Store:
@@ -134,7 +138,7 @@ def entry_of(path: pathlib.Path) -> Entry:
         changed = datetime.datetime.fromtimestamp(path.stat().st_mtime)
         head, lines = read_journal(path)
         save = msgspec.json.decode(head.save, type=_Inside)
-        _check(save.config, lines)
+        _check(save, lines)
         first = 0 if save.start is not None else first_player(save.config)
     except OSError as error:
         return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
@@ -145,13 +149,16 @@ def entry_of(path: pathlib.Path) -> Entry:
     return Entry(path, changed, save.config.sets, names, head.seats, turn, active, conceded, finished)
 
 
-def _check(config: Config, lines: list[str]) -> None:
-    """That everybody whom the listing names is there."""
-    problem = problem_with(config)
+def _check(save: _Inside, lines: list[str]) -> None:
+    """That it can be played by these rules, and that everybody whom the listing names is there."""
+    problem = problem_with_rules(save.rules, save.preview)
+    if problem:
+        raise BadSave(f"it {problem}")
+    problem = problem_with(save.config)
     if problem:
         raise BadSave(f"its settings make no game: {problem}")
     _, active, conceded, _ = _course(lines)
-    if max(active, conceded or 0) >= config.players:
+    if max(active, conceded or 0) >= save.config.players:
         raise BadSave("the file is damaged: it names a player who does not play")
 
 
