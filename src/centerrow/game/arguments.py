@@ -14,8 +14,8 @@ from typing import Final, cast
 from centerrow.engine.errors import BadSetup, CenterrowError
 from centerrow.game.spelling import is_line
 
-#: Of a seed.
-MOST_LETTERS: Final = 1_000
+#: Of a seed; Python itself prints a few thousand.
+MOST_DIGITS: Final = 1_000
 #: Longer lists are cut off here: nothing takes as many, and some never end.
 MOST_LISTED: Final = 5_000
 
@@ -88,22 +88,16 @@ def flag(value: object, what: str) -> bool:
 
 
 def seed_text(value: object) -> str:
-    """A seed as text, or BadSetup."""
+    """A seed as text, or BadSetup; how long one may be is the game's affair, which must write it down."""
     found = plain_number(value)
-    if found is not None and abs(found) >= 10**MOST_LETTERS:
-        raise BadSetup(f"a seed has at most {MOST_LETTERS:,} digits")
+    if found is not None and abs(found) >= 10**MOST_DIGITS:
+        raise BadSetup(f"a seed has at most {MOST_DIGITS:,} digits")
     words = plain_text(value) if found is None else str(found)
     if words is None:
         raise BadSetup(f"a seed is a whole number or a text, not {shown(value)}")
-    if problem_with_seed(words):
-        raise BadSetup(problem_with_seed(words))
+    if not is_line(words):
+        raise BadSetup(f"a seed is a number or a line of text, not {shown(value)}")
     return words
-
-
-def problem_with_seed(words: str) -> str:
-    """What is wrong with a seed; empty when nothing is."""
-    fine = len(words) <= MOST_LETTERS and is_line(words)
-    return "" if fine else f"a seed is a number or a line of text, of at most {MOST_LETTERS:,} letters"
 
 
 def text(value: object, what: str, wrong: type[CenterrowError]) -> str:
@@ -140,4 +134,13 @@ def path_text(value: object, what: str, wrong: type[CenterrowError]) -> str:
         raise wrong(f"{what} is a path, not {shown(value)}") from error
     if found is None:
         raise wrong(f"{what} is a path, not {shown(value)}")
+    if not _names_a_file(found):
+        raise wrong(f"{what} cannot be read: no file can be named {shown(found)}")
     return found
+
+
+def _names_a_file(path: str) -> bool:
+    try:
+        return b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        return False

@@ -15,7 +15,6 @@ from centerrow.game.arguments import (
     flag,
     items,
     plain_text,
-    problem_with_seed,
     seed_text,
     shown,
     text,
@@ -35,6 +34,8 @@ SOLO_HONOR: Final = 50
 MOST_PLAYERS: Final = 6
 TEAM_PLAYERS: Final = (4, 6)
 MOST_HONOR: Final = 10_000
+#: Of a seed.
+MOST_LETTERS: Final = 1_000
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -93,7 +94,9 @@ def problem_with(config: Config) -> str:
         return f"a name has at most {LONGEST_NAME} letters"
     if len({as_seen(name) for name in config.names}) != len(config.names):
         return "each player needs a name of their own, which looks unlike the others"
-    return problem_with_seed(config.seed)
+    if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
+        return f"a seed is a number or a line of text, of at most {MOST_LETTERS:,} letters"
+    return ""
 
 
 def _problem_with_players(players: int) -> str:

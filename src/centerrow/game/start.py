@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -45,6 +46,16 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     center_deck: tuple[str, ...]
     void: tuple[str, ...] = ()
     dream_deck: tuple[str, ...] = ()
+
+
+def player_start(given: object, deck: Sequence[str]) -> PlayerStart:
+    """One seat from a dict of what it has, with that deck where it says nothing of one; or BadSetup."""
+    if type(given) is not dict:
+        raise BadSetup(f"a player is a dict of zones and resources, not {shown(given)}")
+    try:
+        return msgspec.convert({"deck": deck, **given}, PlayerStart)
+    except Exception as error:  # whatever the values in it are and do
+        raise BadSetup(f"this player cannot be set up: {said(error)}") from error
 
 
 def checked_start(start: object, players: int) -> Start:

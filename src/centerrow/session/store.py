@@ -12,12 +12,13 @@ from typing import Any
 
 import msgspec
 
-from centerrow import BadSave
+from centerrow import BadSave, BadSetup
+from centerrow.game.arguments import shown, text
 from centerrow.game.config import Config, problem_with
 from centerrow.game.record import OLDEST_PREVIEW, problem_with_rules
 from centerrow.game.setup import first_player
 from centerrow.game.start import Start
-from centerrow.session.journal import read_journal
+from centerrow.session.journal import file_path, read_journal
 from centerrow.session.session import Session
 
 ENDING = ".journal"
@@ -29,7 +30,7 @@ def games_folder() -> pathlib.Path:
     """$CENTERROW_HOME, or where the system keeps what programs write."""
     home = os.environ.get("CENTERROW_HOME")
     if home:
-        return pathlib.Path(home).expanduser()
+        return pathlib.Path(os.path.expanduser(home))
     if sys.platform == "win32":
         base = pathlib.Path(os.environ.get("LOCALAPPDATA") or pathlib.Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -72,10 +73,12 @@ class Store:
     """A folder of games; by default the one of this user."""
 
     def __init__(self, folder: pathlib.Path | None = None) -> None:
-        self.folder = games_folder() if folder is None else folder
+        self.folder = games_folder() if folder is None else file_path(folder)
 
     def begin(self, session: Session) -> None:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
+        if type(session) is not Session:
+            raise BadSetup(f"the game of a Session is written down, not {shown(session)}")
         while True:
             try:
                 return session.keep_journal(self._new_path(session))
@@ -112,6 +115,7 @@ class Store:
 
     def find(self, which: str) -> Entry:
         """A game by its number in the list, by its name or a part of it, or by the path of its file."""
+        which = text(which, "the name of a game", BadSave)
         if os.path.isfile(which):
             return entry_of(pathlib.Path(which))
         games = self.games()
@@ -124,8 +128,8 @@ class Store:
         if len(found) == 1:
             return found[0]
         if not found:
-            raise BadSave(f"no game and no file is named {which!r}; see: centerrow games")
-        raise BadSave(f"{len(found)} games have {which!r} in their names; type more of it, or a number")
+            raise BadSave(f"no game and no file is named {shown(which)}; see: centerrow games")
+        raise BadSave(f"{len(found)} games have {shown(which)} in their names; type more of it, or a number")
 
 
 def _age(entry: Entry) -> tuple[float, str]:
