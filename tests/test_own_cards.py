@@ -421,9 +421,9 @@ ODD = [
     ("raise NameError('odd', name=5)", 2, "the file stops here with NameError, which fails itself"),
     ("raise ExceptionGroup('odd', [ValueError()])", 2, "the file stops here with ExceptionGroup: odd"),
     (
-        "\nx = hero('X', copies=10**5000, play=draw(1))",
+        "x = hero('X', copies=10**5000, play=draw(1))",
         2,
-        "takes at most 200, not a int that cannot be shown",
+        "takes at most 200, not a number of thousands of digits",
     ),
     ("x = hero('X', copies=1, play=10**5000)", 2, "takes an effect"),
 ]

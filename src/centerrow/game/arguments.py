@@ -27,8 +27,10 @@ def shown(value: object) -> str:
     """The value as a message shows it: short and in one line, whatever it is."""
     try:
         words = plain_text(_short.repr(value)) or ""
-    except Exception as error:  # of the value's own making, or a number with more digits than Python prints
-        return f"a {type(value).__name__} that cannot be shown ({type(error).__name__})"
+    except Exception as error:  # of the value's own making, or because Python prints no such numbers
+        if plain_number(value) is not None:
+            return "a number of thousands of digits"
+        return f"something that cannot be shown: {type(value).__name__} ({type(error).__name__})"
     return words if is_line(words) else ascii(words)
 
 

@@ -14,7 +14,7 @@ import sys
 import types
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from centerrow.effects.define import full_text
 from centerrow.effects.tree import nodes_of, walk
@@ -105,7 +105,7 @@ class CardFile:
                 exec(compile(ast.Module([*futures, statement], []), self.path, "exec", 0, True), space)
             except BaseException as error:  # a file may raise whatever it likes
                 self._note(statement, error)
-                if isinstance(error, KeyboardInterrupt):
+                if issubclass(type(error), KeyboardInterrupt):
                     break
             else:
                 if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
@@ -142,14 +142,14 @@ class CardFile:
             what = f"{STOPS} {type(error).__name__}, which fails itself: {said(trouble)}"
         if what:
             inside = [name for first, last, name in self._spans if first <= line <= last]
-            named = isinstance(error, BadCard) and not isinstance(error, Misuse)
+            named = issubclass(type(error), BadCard) and type(error) is not Misuse
             self.mistake(line, what, inside[-1] if inside and not named else "")
         self._broken.update(_names_made_by(statement))
 
     def line_of(self, error: BaseException, line: int) -> int:
         """The line of the file in which an error arose; else the given one."""
-        if isinstance(error, SyntaxError):
-            line = plain_number(error.lineno) or line
+        if issubclass(type(error), SyntaxError):
+            line = plain_number(cast("SyntaxError", error).lineno) or line
         place = error.__traceback__
         while place is not None:
             if place.tb_frame.f_code.co_filename == self.path:
