@@ -45,6 +45,7 @@ from centerrow.game.arguments import seat as checked_seat
 from centerrow.game.catalog import card, plain
 from centerrow.game.game import Game
 from centerrow.game.question import Option
+from centerrow.game.spelling import is_line
 from centerrow.game.start import BLANK, Start, player_start
 
 RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]
@@ -138,9 +139,9 @@ def _spoken(text: str) -> str:
 
 
 def _word(given: object) -> str:
-    """What somebody said; what is no text is shown as it is, and so fits nothing."""
+    """What somebody said; what is no line of text is shown as it is, and so fits nothing."""
     words = plain_text(given)
-    return shown(given) if words is None else words
+    return shown(given) if words is None or not is_line(words) else words
 
 
 def _checked(game: Game) -> Game:
