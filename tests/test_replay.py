@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import math
 import pathlib
+import pickle
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -100,6 +104,58 @@ def test_there_is_no_such_position(replay: cr.Replay, position: int) -> None:
         cr.IllegalChoice, match=f"there is no position {position}; this replay has positions 0"
     ):
         replay.to(position)
+
+
+NO_NUMBERS = [None, "3", 1.5, 2.0, math.nan, True, [3], b"3", object()]
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS, ids=str)
+def test_moving_by_what_is_no_number(replay: cr.Replay, number: Any) -> None:
+    replay.to(9)
+    for move in (replay.forward, replay.back, replay.to, replay.to_turn):
+        with pytest.raises(cr.IllegalChoice, match=r"is a whole number, not|there is no (position|turn)"):
+            move(number)
+        assert replay.position == 9
+
+
+def test_numbers_too_large_to_print(replay: cr.Replay) -> None:
+    for move in (replay.to, replay.to_turn):
+        with pytest.raises(cr.IllegalChoice, match="a number of thousands of digits"):
+            move(10**5000)
+    assert replay.forward(10**5000) == replay.length
+    assert replay.back(10**5000) == replay.length
+
+
+def test_nothing_of_a_replay_can_be_changed_from_outside(replay: cr.Replay) -> None:
+    before = replay.choices, replay.turns, replay.save()
+    replay.choices.append(0)
+    replay.turns.clear()
+    with pytest.raises(AttributeError):
+        setattr(replay, "position", 7)  # noqa: B010
+    assert (replay.choices, replay.turns, replay.save()) == before
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda replay: pickle.loads(pickle.dumps(replay))],
+    ids=["copy", "deepcopy", "pickle"],
+)  # fmt: skip
+def test_a_copy_of_a_replay_goes_its_own_way(
+    replay: cr.Replay, game: tuple[cr.Game, list[str]], copied: Callable[[cr.Replay], cr.Replay]
+) -> None:
+    replay.to(60)
+    twin = copied(replay)
+    assert (twin.position, twin.key(), twin.save()) == (60, replay.key(), replay.save())
+    twin.to(twin.length)
+    assert (twin.key(), replay.position, replay.key()) == (game[1][-1], 60, game[1][60])
+    replay.back(20)
+    assert (replay.key(), twin.position) == (game[1][40], twin.length)
+
+
+def test_a_choice_that_is_none_is_found_before_it_is_shown(game: tuple[cr.Game, list[str]]) -> None:
+    data = json.loads(game[0].replay().save())
+    replay = cr.Replay(json.dumps({**data, "choices": [99, *data["choices"][1:]]}))
+    with pytest.raises(cr.BadReplay, match="choice 0 is option 99"):
+        _ = replay.chosen
 
 
 def test_what_was_asked_and_chosen(replay: cr.Replay, game: tuple[cr.Game, list[str]]) -> None:

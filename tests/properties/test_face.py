@@ -23,6 +23,7 @@ import centerrow as cr
 from centerrow import bots, session, testing
 from centerrow.game.catalog import catalog
 from centerrow.game.playouts import MOST_GAMES
+from centerrow.game.start import PlayerStart, Start
 from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Store
 from centerrow.testing import Cult, Seat, Table, table
 from properties.odd import ANYTHING, ODD, Odd
@@ -274,6 +275,36 @@ def test_an_option_is_equal_or_unequal_to_anything(odd: Odd) -> None:
     option = MAKERS[cr.Option]()
     value = odd.make()
     assert (option == value) is not (option != value)
+
+
+AMOUNTS = st.integers(0, 200)
+NAMES = st.sampled_from([*(info.name for info in cr.cards()), "Blank"])
+ZONE = st.lists(NAMES, max_size=4).map(tuple)
+ZONES = ("hand", "deck", "discard", "played", "constructs", "dreamscape", "visions", "temples")
+RESOURCES = ("runes", "power", "insight", "life_keystones", "death_keystones", "honor")
+PLAYERS = st.builds(
+    PlayerStart, **dict.fromkeys(ZONES, ZONE), **dict.fromkeys(RESOURCES, AMOUNTS)
+)  # fmt: skip
+STARTS = st.builds(
+    Start,
+    players=st.lists(PLAYERS, min_size=1, max_size=3).map(tuple),
+    row=st.lists(NAMES, max_size=6).map(tuple),
+    center_deck=ZONE,
+    void=ZONE,
+    dream_deck=ZONE,
+)
+
+
+@given(STARTS, st.lists(st.integers(0, 50), max_size=40))
+def test_every_card_may_lie_anywhere_and_what_was_laid_can_be_saved(start: Start, steps: list[int]) -> None:
+    game = cr.Game("all", players=len(start.players), seed=1, start=start)
+    for step in steps:
+        if game.decision is not None:
+            game.apply(step % len(game.decision.options))
+    assert cr.Game.load(game.save()).key() == game.key()
+    assert cr.Replay.load(game.replay().save()).choices == game.choices
+    for seat in (None, *range(game.players)):
+        assert game.view(seat)["seat"] == seat
 
 
 def test_every_public_name_is_looked_at() -> None:
