@@ -26,7 +26,7 @@ from centerrow.game.playouts import MOST_GAMES
 from centerrow.game.start import PlayerStart, Start
 from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Store
 from centerrow.testing import Cult, Seat, Table, table
-from properties.odd import ANYTHING, ODD, Odd
+from properties.odd import ANYTHING, ODD, Odd, OddInt, OddText
 
 MODULES = [cr, testing, bots, session]
 
@@ -247,14 +247,33 @@ def required(call: Call) -> dict[str, Any]:
     return {each.name: RIGHT[each.name]() for each in call.parameters if each.default is each.empty}
 
 
+def refusing(value: object) -> object:
+    """The same text or number, of a class that refuses to be touched."""
+    if type(value) is str:
+        return OddText(value)
+    return OddInt(value) if type(value) is int else value
+
+
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.name)
 def test_right_values_are_known_and_each_odd_one_is_answered(call: Call) -> None:
     throw(call, required(call))
+    throw(call, {name: refusing(value) for name, value in required(call).items()})
     for parameter in call.parameters:
         for make in ODD.values():
             value = make()
             if not is_long(parameter.name, value):
                 throw(call, {**required(call), parameter.name: value})
+
+
+def test_numbers_and_texts_of_a_class_of_ones_own_will_do() -> None:
+    game = GAME.copy()
+    game.apply(OddInt(0))
+    assert game.choices == [*GAME.choices, 0]
+    assert game.view(OddInt(1)) == game.view(1)
+    assert cr.Game.load(OddText(game.save())).key() == game.key()
+    assert cr.Replay(OddText(game.replay().save())).save() == game.replay().save()
+    assert cr.card(OddText("mystic")).name == "Mystic"
+    assert cr.Game(OddText("delirium"), OddInt(3), OddText("x")).seed == "x"
 
 
 @given(st.data())

@@ -72,14 +72,14 @@ def write_save(config: Config, start: Start | None, choices: list[int], state: S
 
 def read_save(text: str) -> SaveData:
     """The save in this text; BadSave says what is wrong with it."""
-    _check_head(text, SAVE_FORMAT, SAVE_VERSION, BadSave, "save")
-    return _checked(text, SaveData, BadSave, "save")
+    plain = _check_head(text, SAVE_FORMAT, SAVE_VERSION, BadSave, "save")
+    return _checked(plain, SaveData, BadSave, "save")
 
 
 def read_replay(text: str) -> ReplayData:
     """The replay in this text; BadReplay says what is wrong with it."""
-    _check_head(text, REPLAY_FORMAT, REPLAY_VERSION, BadReplay, "replay")
-    return _checked(text, ReplayData, BadReplay, "replay")
+    plain = _check_head(text, REPLAY_FORMAT, REPLAY_VERSION, BadReplay, "replay")
+    return _checked(plain, ReplayData, BadReplay, "replay")
 
 
 def _checked(text: str, shape: type[Recorded], wrong: type[CenterrowError], noun: str) -> Recorded:
@@ -92,10 +92,11 @@ def _checked(text: str, shape: type[Recorded], wrong: type[CenterrowError], noun
     return data
 
 
-def _check_head(given: str, wanted: str, version: int, wrong: type[CenterrowError], noun: str) -> None:
-    """Is it JSON, is it ours, is it of these rules? Told apart so that people know what to do."""
+def _check_head(given: str, wanted: str, version: int, wrong: type[CenterrowError], noun: str) -> str:
+    """The text, if it is JSON, ours, and of these rules; told apart so that people know what to do."""
+    plain = text(given, f"a {noun}", wrong)
     try:
-        raw = msgspec.json.decode(text(given, f"a {noun}", wrong))
+        raw = msgspec.json.decode(plain)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise wrong(f"this is no {noun}: the text is cut off or not JSON ({error})") from error
     if not isinstance(raw, dict) or raw.get("format") != wanted:
@@ -108,6 +109,7 @@ def _check_head(given: str, wanted: str, version: int, wrong: type[CenterrowErro
     problem = problem_with_rules(raw.get("rules"), raw.get("preview", OLDEST_PREVIEW))
     if problem:
         raise wrong(f"this {noun} {problem}. Open it with the version of centerrow that made it")
+    return plain
 
 
 def problem_with_rules(rules: object, preview: object) -> str:
