@@ -145,7 +145,7 @@ def _word(given: object) -> str:
 
 
 def _checked(game: Game) -> Game:
-    if type(game) is not Game:
+    if not issubclass(type(game), Game):
         raise BadSetup(f"a table is one of a Game, not of {shown(game)}")
     return game
 

@@ -27,7 +27,7 @@ def default_names(seats: Sequence[str]) -> list[str]:
 
 def again(session: Session) -> str:
     """The command that deals this game again."""
-    if type(session) is not Session:
+    if not issubclass(type(session), Session):
         raise BadSetup(f"the game of a Session is dealt again, not {shown(session)}")
     config = session.game.config
     names = list(config.names)

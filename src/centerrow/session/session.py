@@ -44,7 +44,7 @@ class Session:
     """
 
     def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
-        if type(game) is not Game:
+        if not issubclass(type(game), Game):
             raise BadSetup(f"a session is of a Game, not of {shown(game)}")
         self.game = game
         self.seats = texts(seats, "seats")

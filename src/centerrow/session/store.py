@@ -77,7 +77,7 @@ class Store:
 
     def begin(self, session: Session) -> None:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
-        if type(session) is not Session:
+        if not issubclass(type(session), Session):
             raise BadSetup(f"the game of a Session is written down, not {shown(session)}")
         while True:
             try:
