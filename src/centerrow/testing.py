@@ -9,7 +9,7 @@
 Zones that are not given are empty, except decks of ten Apprentices. The row and the center deck are filled up
 with "Blank", a card that nothing can target (`center_deck=[]` leaves the center deck empty). Decks have their
 top card first.
-Every call that is not legal fails with a list of what is.
+Every call that is not legal is an AssertionError with a list of what is; an unknown name is an UnknownCard.
 """
 
 from __future__ import annotations

@@ -175,11 +175,11 @@ class Replay:
         return self.chosen
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What that seat could see at this position; None is a spectator."""
+        """What that seat could see at this position; None is a spectator. BadSetup for no seat."""
         return self._game.view(seat)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
-        """What had happened up to this position, as that seat could see it."""
+        """What had happened up to this position, as that seat could see it; or BadSetup."""
         return self._game.events(seat, since)
 
     def scores(self) -> list[Score]:
