@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import centerrow as cr
@@ -290,6 +290,8 @@ def test_anything_at_all_is_answered(data: st.DataObject) -> None:
 
 
 @given(ANYTHING)
+@example(Odd("an Option that refuses", ODD["an Option that refuses"]))
+@example(Odd("an Option of lists", ODD["an Option of lists"]))
 def test_an_option_is_equal_or_unequal_to_anything(odd: Odd) -> None:
     option = MAKERS[cr.Option]()
     value = odd.make()

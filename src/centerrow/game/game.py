@@ -34,9 +34,6 @@ from centerrow.game.view import SPECTATOR, event_of, view_of
 if TYPE_CHECKING:
     from centerrow.game.replay import Replay
 
-#: What an option is made of; parts of an Option that somebody made up may be anything.
-PLAIN = (str, int, bool, type(None))
-
 
 class Game:
     """A game in progress.
@@ -189,10 +186,9 @@ class Game:
         if type(choice) is int and 0 <= choice < len(options):
             return choice
         if type(choice) is Option:
-            if all(type(part) in PLAIN for part in choice.meaning()):
-                for i, code in enumerate(options):
-                    if option_of(self._state, code) == choice:
-                        return i
+            for i, code in enumerate(options):
+                if option_of(self._state, code) == choice:
+                    return i
             raise IllegalChoice(f"{shown(choice.text)} is not legal now; look at game.decision.options")
         number = plain_number(choice)
         if number is None:
