@@ -17,6 +17,7 @@ COMPILED = ("engine", "effects", "game")
 #: The public face checks what people give it and answers with errors of its own, where compiled code would
 #: raise a bare TypeError first; and compiled msgspec structs lose the annotations that they check texts by.
 INTERPRETED = {
+    "arguments.py",
     "cardfile.py",
     "catalog.py",
     "config.py",

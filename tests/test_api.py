@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -228,6 +231,15 @@ def test_equal_options_are_equal_whatever_cards_they_stand_for() -> None:
     assert one == cr.Option("play", "Mystic", "hand", "Play Mystic")
     assert hash(one) == hash(cr.Option("play", "Mystic", "hand", "Play Mystic"))
     assert one != cr.Option("play", "Mystic", "discard", "Play Mystic")
+
+
+def test_an_option_is_equal_or_unequal_and_never_both() -> None:
+    one, same = (cr.Option("play", "Mystic", "hand", "Play Mystic", cards) for cards in ((1,), (2,)))
+    other = cr.Option("end_turn", None, None, "End turn")
+    assert (one == same, one != same) == (True, False)
+    assert (one == other, one != other) == (False, True)
+    assert (one == "Play Mystic", one != "Play Mystic") == (False, True)
+    assert {one, same, other} == {one, other}
 
 
 def test_of_a_cards_decision_the_params_tell_the_card() -> None:
@@ -459,6 +471,75 @@ def test_undo_ends_with_anothers_decision() -> None:
     t.play("Apprentice")
     t.game.undo()
     assert not undo_offered(t.game)
+
+
+def test_undo_is_closed_once_the_game_is_over() -> None:
+    """The last choice revealed nothing itself, but views show all hands now."""
+    t = table(RU, constructs=["Verdant Crown"], honor_pool=1, deck=[], opponents=[{"deck": []}])
+    t.activate("Verdant Crown")
+    t.end_turn()
+    assert undo_offered(t.game)
+    t.end_turn()
+    assert t.game.over
+    assert t.game.view()["players"][1]["hand"] == []
+    before = t.game.key()
+    assert (t.game.can_undo, t.game.undo_steps) == (False, 0)
+    with pytest.raises(cr.IllegalChoice, match="the game is over and all hands are open"):
+        t.game.undo()
+    assert t.game.key() == before
+
+
+@pytest.mark.parametrize(
+    "copied", [cr.Game.copy, copy.copy, copy.deepcopy], ids=["copy", "copy.copy", "deepcopy"]
+)
+def test_every_way_to_copy_a_game_is_a_copy(copied: Callable[[cr.Game], cr.Game]) -> None:
+    game = cr.Game(seed=7)
+    play_some(game, 20)
+    game.apply(0)
+    twin = copied(game)
+    assert (twin.key(), twin.choices, twin.can_undo) == (game.key(), game.choices, game.can_undo)
+    before = game.save()
+    play_some(twin, 20)
+    assert game.save() == before
+    sample = copied(game.sample(0, 1))
+    with pytest.raises(cr.BadSave, match="sampled"):
+        sample.save()
+
+
+def test_a_pickle_carries_the_save() -> None:
+    game = cr.Game("all", players=3, seed=7)
+    play_some(game, 60)
+    twin = pickle.loads(pickle.dumps(game))
+    assert isinstance(twin, cr.Game)
+    assert (twin.save(), twin.events(0)) == (game.save(), game.events(0))
+    with pytest.raises(cr.BadSave, match="a sampled game cannot be pickled"):
+        pickle.dumps(game.sample(0, 1))
+
+
+def test_a_copied_table_is_another_one() -> None:
+    t = table(RU, hand=["Militia"])
+    twin = copy.deepcopy(t)
+    twin.play("Militia")
+    assert (t.me.hand, twin.me.hand) == (["Militia"], [])
+
+
+def test_what_is_handed_out_is_no_way_into_what_we_keep() -> None:
+    cost = cr.card("Mystic").cost
+    cost["runes"] = 0
+    assert cr.card("Mystic").cost == {"runes": 3}
+    (mystic,) = [card for card in cr.cards() if card.name == "Mystic"]
+    mystic.cost.clear()
+    assert next(card for card in cr.cards("common") if card.name == "Mystic").cost == {"runes": 3}
+    cr.sets().clear()
+    cr.cards().clear()
+    assert (len(cr.sets()), len(cr.cards())) == (5, 296)
+    game = cr.Game(seed=1)
+    assert game.decision is not None
+    game.decision.params.clear()
+    game.scores().clear()
+    game.events()[0].clear()
+    assert (game.decision.params["question"], len(game.scores())) == ("what do you do?", 2)
+    assert game.events()[0]["number"] == 0
 
 
 def test_a_copy_is_independent() -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import centerrow as cr
+from centerrow.bots import make_bot
 from centerrow.engine.library import Library
 from centerrow.game.catalog import catalog
+from centerrow.game.start import PlayerStart, Start
 from centerrow.language import (
     CENTER_ROW,
     CONSTRUCTS,
@@ -170,6 +173,54 @@ def test_names_in_every_script_up_to_forty_letters() -> None:
         cr.Game(names=["Ann", "x" * 41])
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u200b",
+        "\u200d\u2060",
+        "\ufeff ",
+        "\u00ad",
+        "\u3164",
+        "\u2800",
+        "\u115f",
+        "\u0301",
+        "\u034f",
+        "\u2003",
+    ],
+    ids=ascii,
+)
+def test_a_name_in_which_there_is_nothing_to_see(name: str) -> None:
+    with pytest.raises(cr.BadSetup, match="something to see"):
+        cr.Game(names=["Ann", name])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Zo\u00e9", "Zoe\u0301"),
+        ("\u212bsa", "\u00c5sa"),
+        ("Ann", "A\u200bnn"),
+        ("Ann", "Ann "),
+        ("Ann", "\u2060Ann"),
+    ],
+    ids=ascii,
+)
+def test_two_spellings_of_one_name_are_one(one: str, other: str) -> None:
+    with pytest.raises(cr.BadSetup, match="a name of their own"):
+        cr.Game(names=[one, other])
+    replay = json.loads(cr.Game(seed=1, names=["Ann", "Bob"]).replay().save())
+    for text, load, error in ((replay, cr.Replay.load, cr.BadReplay),):
+        with pytest.raises(error, match="a name of their own"):
+            load(json.dumps({**text, "config": {**text["config"], "names": [one, other]}}))
+
+
+def test_a_name_is_kept_in_one_spelling() -> None:
+    game = cr.Game(seed=1, names=["Zoe\u0301", "Ann"])
+    assert set(game.names) == {"Zo\u00e9", "Ann"}
+    assert cr.Game.load(game.save()).names == game.names
+    assert len(set(cr.Game(names=["\U0001f469\u200d\U0001f680", "\U0001f469"]).names)) == 2
+
+
 @pytest.mark.parametrize("seed", [1.5, True, b"seed", ["seed"], ("a",), {}, object()])
 def test_seeds_of_another_type(seed: Any) -> None:
     with pytest.raises(cr.BadSetup, match="seed"):
@@ -202,6 +253,92 @@ def test_seats_that_are_not_there(seat: Any) -> None:
         with pytest.raises(cr.BadSetup, match="seat"):
             call(seat)
     assert game.key() == before
+
+
+#: Python does not print it.
+HUGE = 10**5000
+
+
+def test_numbers_too_large_to_print() -> None:
+    game = cr.Game(seed=1)
+    before = game.save()
+    calls: list[Callable[[], Any]] = [
+        lambda: cr.Game(players=HUGE),
+        lambda: cr.Game(honor=HUGE),
+        lambda: cr.Game(honor=-HUGE),
+        lambda: cr.Game(seed=HUGE),
+        lambda: game.apply(HUGE),
+        lambda: game.apply(-HUGE),
+        lambda: game.view(HUGE),
+        lambda: game.events(HUGE),
+        lambda: game.sample(HUGE, 1),
+        lambda: game.sample(0, HUGE),
+        lambda: game.earlier(HUGE),
+        lambda: cr.random_playouts(games=HUGE),
+        lambda: table(RU, runes=HUGE),
+        lambda: table(RU, honor_pool=HUGE),
+        lambda: make_bot("random", HUGE),
+    ]
+    for call in calls:
+        with pytest.raises((cr.BadSetup, cr.IllegalChoice)) as caught:
+            call()
+        assert len(str(caught.value)) < 200
+    assert game.events(0, since=HUGE) == []
+    assert game.events(0, since=-HUGE) == game.events(0)
+    assert game.save() == before
+
+
+NO_NUMBERS: list[Any] = [None, "x", 1.5, 1.0, float("nan"), True, [1], b"1", object()]
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS, ids=str)
+def test_what_is_no_number_where_one_is_wanted(number: Any) -> None:
+    game = a_game(5)
+    before = game.save()
+    for call in (lambda: game.events(0, number), lambda: cr.random_playouts(games=number)):
+        with pytest.raises(cr.BadSetup, match="whole number"):
+            call()
+    with pytest.raises(cr.IllegalChoice, match="no point of them"):
+        game.earlier(number)
+    assert game.save() == before
+
+
+@pytest.mark.parametrize("games", [-1, 10**10])
+def test_so_many_games_are_not_played(games: int) -> None:
+    with pytest.raises(cr.BadSetup, match="the number of games is a whole number from 0 to 1,000,000,000"):
+        cr.random_playouts(games=games)
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, b"x", [], "\ud800", "a\nb", object()], ids=ascii)
+def test_a_sample_and_a_bot_have_seeds_like_a_game(seed: Any) -> None:
+    game = a_game(5)
+    for call in (
+        lambda: game.sample(0, seed),
+        lambda: cr.random_playouts(seed=seed),
+        lambda: make_bot("novice", seed),
+    ):
+        with pytest.raises(cr.BadSetup, match="a seed is"):
+            call()
+
+
+def test_a_sample_is_for_somebody() -> None:
+    nobody: Any = None
+    with pytest.raises(cr.BadSetup, match="there is no seat None"):
+        a_game(5).sample(nobody, 1)
+
+
+NO_TEXTS: list[Any] = [None, 5, 1.5, b"Mystic", ["Mystic"], object()]
+
+
+@pytest.mark.parametrize("name", NO_TEXTS, ids=str)
+def test_a_name_that_is_no_text(name: Any) -> None:
+    with pytest.raises(cr.UnknownCard, match="the name of a card is a text, not"):
+        cr.card(name)
+    with pytest.raises(cr.BadSetup, match="the name of a bot is a text, not"):
+        make_bot(name, 1)
+    if name is not None:
+        with pytest.raises(cr.UnknownSet, match="the name of a set is a text, not"):
+            cr.cards(set=name)
 
 
 # ---- choosing
@@ -372,12 +509,26 @@ def test_a_foreign_text_is_refused(
 
 
 @pytest.mark.parametrize(("text", "load", "error"), TEXTS, ids=KINDS)
-@pytest.mark.parametrize("other", [None, 5, [], {}, object()])
+@pytest.mark.parametrize(
+    "other", [None, 5, [], {}, object(), b"{}", bytearray(b"{}"), HUGE], ids=lambda each: type(each).__name__
+)
 def test_what_is_no_text_is_refused(
     other: Any, text: str, load: Callable[[Any], Any], error: type[Exception]
 ) -> None:
-    with pytest.raises(error):
+    with pytest.raises(error, match="is a text, not"):
         load(other)
+
+
+@pytest.mark.parametrize(("text", "load", "error"), TEXTS, ids=KINDS)
+@pytest.mark.parametrize("field", ["version", "rules", "preview", "choices"])
+def test_a_number_of_thousands_of_digits_is_refused(
+    field: str, text: str, load: Callable[[Any], Any], error: type[Exception]
+) -> None:
+    changed_text = re.sub(rf'"{field}":(\[?)\d+', rf'"{field}":\g<1>{"9" * 5000}', text)
+    assert len(changed_text) > len(text) + 4000
+    with pytest.raises(error) as caught:
+        load(changed_text)
+    assert len(str(caught.value)) < 300
 
 
 @pytest.mark.parametrize(("text", "load", "error"), TEXTS, ids=KINDS)
@@ -572,6 +723,107 @@ def test_a_sample_can_neither_be_saved_nor_replayed() -> None:
 def test_tables_that_cannot_be_laid(given: dict[str, Any], said: str) -> None:
     with pytest.raises(cr.BadSetup, match=said):
         table(RU, **given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"row": 5},
+        {"row": None},
+        {"row": "Mystic"},
+        {"row": [5]},
+        {"void": 5},
+        {"dream_deck": [None]},
+        {"center_deck": 5},
+        {"center_deck": "Mystic"},
+        {"opponents": 5},
+        {"opponents": [None]},
+        {"opponents": ["x"]},
+        {"opponents": [{5: 5}]},
+        {"opponents": {}},
+        {"solo": 1},
+        {"solo": "no"},
+        {"teams": 0},
+        {"teams": None},
+        {"honor_pool": "x"},
+        {"deck": 5},
+        {"sets": 5},
+        {"sets": [None]},
+    ],
+    ids=str,
+)
+def test_tables_of_other_types(given: dict[str, Any]) -> None:
+    with pytest.raises(cr.BadSetup):
+        table(**{"sets": RU, **given})
+
+
+def test_a_table_with_more_cards_than_there_is_room_for() -> None:
+    with pytest.raises(cr.BadSetup, match="room for 4,000 cards; take fewer sets, or lay fewer cards"):
+        table(RU, void=["Mystic"] * 4_000)
+
+
+@pytest.mark.parametrize("seat", [None, -1, 2, "1", 1.0, True])
+def test_an_opponent_who_is_not_there(seat: Any) -> None:
+    with pytest.raises(cr.BadSetup, match="there is no seat"):
+        table(RU).opponent(seat)
+
+
+@pytest.mark.parametrize("what", NO_TEXTS, ids=str)
+def test_moves_by_other_types(what: Any) -> None:
+    t = table(RU, hand=["Militia"])
+    before = t.game.key()
+    with pytest.raises(AssertionError, match=r"(?s)choose .* is not legal now.*Play Militia"):
+        t.choose(what)
+    with pytest.raises(AssertionError, match=r"(?s)bid .* is not legal now.*Play Militia"):
+        t.bid(what)
+    with pytest.raises((AssertionError, cr.UnknownCard)):
+        t.play(what)
+    assert t.game.key() == before
+
+
+#: What a table that is laid by hand must not be.
+STARTS: list[tuple[Any, str]] = [
+    ("x", "a table laid by hand is a Start, not 'x'"),
+    ({}, "a table laid by hand is a Start"),
+    (Start(players=(), row=(), center_deck=()), "laid for 0 players, and the game has 2"),
+    (Start((PlayerStart(),), (), ()), "laid for 1 players"),
+    (Start((PlayerStart(),) * 3, (), ()), "laid for 3 players"),
+    (
+        Start((PlayerStart(runes=-1), PlayerStart()), (), ()),
+        r"Expected `int` >= 0 - at `\$.players\[0\].runes`",
+    ),
+    (Start((PlayerStart(), PlayerStart(honor=201)), (), ()), r"Expected `int` <= 200"),
+    (Start((PlayerStart(power=HUGE), PlayerStart()), (), ()), "cannot be laid"),
+    (Start((PlayerStart(power=1.0), PlayerStart()), (), ()), "got `float`"),  # type: ignore[arg-type]
+    (Start((PlayerStart(power=True), PlayerStart()), (), ()), "got `bool`"),
+    (Start((PlayerStart(power="1"), PlayerStart()), (), ()), "got `str`"),  # type: ignore[arg-type]
+    (Start((PlayerStart(hand="Mystic"), PlayerStart()), (), ()), "got `str`"),  # type: ignore[arg-type]
+    (Start((PlayerStart(hand=(5,)), PlayerStart()), (), ()), "got `int`"),  # type: ignore[arg-type]
+    (Start((None, None), (), ()), "got `null`"),  # type: ignore[arg-type]
+    (Start((PlayerStart(), PlayerStart()), None, ()), "got `null`"),  # type: ignore[arg-type]
+    (Start((PlayerStart(), PlayerStart()), ("Mystic",) * 7, ()), "6 places; 7 cards"),
+    (Start((PlayerStart(), PlayerStart()), (), ("\ud800",)), "cannot be laid"),
+    (Start((PlayerStart(), PlayerStart()), (), ("Mystic",) * 4_000), "4,000 cards"),
+    (Start((PlayerStart(), PlayerStart()), ("Dream Dealer",), ()), "belongs to delirium"),
+]
+
+
+@pytest.mark.parametrize(("start", "said"), STARTS, ids=range(len(STARTS)))
+def test_a_start_is_checked(start: Any, said: str) -> None:
+    with pytest.raises(cr.BadSetup, match=said):
+        cr.Game(RU, start=start)
+
+
+def test_a_start_of_unknown_cards_gets_suggestions() -> None:
+    with pytest.raises(cr.UnknownCard, match="Mystic"):
+        cr.Game(RU, start=Start((PlayerStart(hand=("Mistic",)), PlayerStart()), (), ()))
+
+
+def test_a_start_that_is_changed_afterwards_changes_nothing() -> None:
+    hand = ["Mystic"]
+    game = cr.Game(RU, seed=1, start=Start((PlayerStart(hand=hand), PlayerStart()), (), ()))  # type: ignore[arg-type]
+    hand.clear()
+    assert cr.Game.load(game.save()).key() == game.key()
 
 
 @pytest.mark.parametrize(

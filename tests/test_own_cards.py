@@ -394,6 +394,110 @@ def test_a_file_without_cards(load: Load, name: str, text: bytes, said: str) -> 
         load(text, name)
 
 
+#: What a file does, the line that is named, and what is said.
+ODD = [
+    ("x = " + "-" * 20_000 + "1", 1, "this goes too deep for Python"),
+    ("x = " + "1+" * 20_000 + "1", 1, "this goes too deep for Python"),
+    ("x = " + "not " * 3_000 + "1", 1, "this goes too deep for Python"),
+    ("x = f" + ".a" * 1_500, 1, "this goes too deep for Python"),
+    ("def f():\n    return f()\nf()", 3, "calls itself without end"),
+    ("x = 1\nraise KeyboardInterrupt", 3, "the file stops here with KeyboardInterrupt"),
+    ("raise BaseException('odd')", 2, "the file stops here with BaseException: odd"),
+    ("raise GeneratorExit", 2, "the file stops here with GeneratorExit"),
+    ("import sys; sys.exit()", 2, "the file stops here with SystemExit"),
+    (
+        "class Odd(Exception):\n    def __str__(self):\n        return 1 / 0\nraise Odd()",
+        5,
+        "the file stops here with Odd, which fails itself: division by zero",
+    ),
+    (
+        "class Odd(Exception):\n    @property\n    def __class__(self):\n        raise self\nraise Odd()",
+        6,
+        "the file stops here with Odd, which fails itself",
+    ),
+    ("raise SyntaxError('odd', ('f', 'line', 0, 'x'))", 2, "this is no Python: odd"),
+    ("raise SyntaxError('odd', ('f', 10**5000, 0, 'x'))", 2, "this is no Python: odd"),
+    ("raise NameError('odd', name=[])", 2, "the file stops here with NameError, which fails itself"),
+    ("raise NameError('odd', name=5)", 2, "the file stops here with NameError, which fails itself"),
+    ("raise ExceptionGroup('odd', [ValueError()])", 2, "the file stops here with ExceptionGroup: odd"),
+    (
+        "x = hero('X', copies=10**5000, play=draw(1))",
+        2,
+        "takes at most 200, not a number of thousands of digits",
+    ),
+    ("x = hero('X', copies=1, play=10**5000)", 2, "takes an effect"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "said"), ODD, ids=range(len(ODD)))
+def test_a_file_that_does_odd_things(load: Load, text: str, line: int, said: str) -> None:
+    with pytest.raises(cr.BadCard) as caught:
+        load(f"{ALL_WORDS}{text}\n{HERO})\n")
+    first = str(caught.value).splitlines()[0]
+    assert first.startswith(f"my_set.py:{line}: ")
+    assert said in first
+    assert [each.name for each in cr.sets()] == BUILT_IN
+
+
+def test_nothing_more_of_a_file_is_run_once_it_was_interrupted(load: Load) -> None:
+    with pytest.raises(cr.BadCard, match=r"^my_set.py:1: the file stops here with KeyboardInterrupt: $"):
+        load("raise KeyboardInterrupt\n1 / 0\n")
+
+
+OWN_EFFECT = """\
+from dataclasses import dataclass
+from centerrow.language import *
+from centerrow.engine.base import Effect
+@dataclass(frozen=True)
+class Own(Effect):
+    field: object = 0
+    def run(self, state, frame):
+        pass
+    def text(self):
+        return "do nothing"
+    def METHOD(self):
+        raise ValueError("odd")
+"""
+
+
+@pytest.mark.parametrize("method", ["text", "check", "cards_named", "__repr__", "__hash__"])
+@pytest.mark.parametrize(
+    "use", ["hero('X', copies=1, play=Own())", f"DIE = (Own(),) * 6\n{HERO})"], ids=["card", "die"]
+)
+def test_an_effect_of_ones_own_that_fails_is_reported_at_once(load: Load, method: str, use: str) -> None:
+    """Whatever is asked of an effect before a game begins; and nothing is changed."""
+    load(ONE_CARD)
+    before = cr.sets(), cr.cards()
+    text = OWN_EFFECT.replace("METHOD", method) + use
+    if use.startswith("DIE") and method in ("text", "cards_named"):
+        assert load(text, "other.py").name == "other"  # nobody asks that of a die
+        return
+    with pytest.raises(cr.BadCard, match=r"^my_set.py:\d+: .*ValueError: odd"):
+        load(text)
+    assert (cr.sets(), cr.cards()) == before
+
+
+def test_an_effect_of_ones_own_that_cannot_be_compared_is_reported(load: Load) -> None:
+    """A game's key asks for its hash."""
+    text = OWN_EFFECT.replace("METHOD", "other") + "hero('X', copies=1, play=Own([]))"
+    with pytest.raises(cr.BadCard, match=r"^my_set.py:13: X: an effect fails with TypeError: unhashable"):
+        load(text)
+
+
+@pytest.mark.parametrize(
+    "supplies", ["{5: 3}", "{None: 1}", "{'Mystic': True}", "{'Mystic': 10**5000}", "[]"]
+)
+def test_supplies_of_nonsense(load: Load, supplies: str) -> None:
+    with pytest.raises(cr.BadCard, match=r"^my_set.py:2: SUPPLIES: takes from 1 to 200 of a card"):
+        load(f"{ALL_WORDS}SUPPLIES = {supplies}\n{HERO})\n")
+
+
+@pytest.mark.parametrize("path", [None, 5, b"my_set.py", ["my_set.py"], object(), "\ud800.py"])
+def test_what_is_no_path(path: Any) -> None:
+    with pytest.raises(cr.BadCard, match="the file of a set"):
+        cr.load_set(path)
+
+
 def test_no_such_file(load: Load, tmp_path: pathlib.Path) -> None:
     with pytest.raises(cr.BadCard, match=r"nope.py: there is no such file; give the path"):
         cr.load_set(tmp_path / "nope.py")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import math
 import pathlib
+import pickle
 import random
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import centerrow as cr
+from centerrow.game import record
 from centerrow.game.replay import STRIDE
-from centerrow.session import Session, open_recorded
+from centerrow.session import PERSON, Session, Store, open_recorded
 from centerrow.testing import table
 from session.playing import SETUPS, name_of, session_of, steps
 
@@ -98,6 +104,58 @@ def test_there_is_no_such_position(replay: cr.Replay, position: int) -> None:
         cr.IllegalChoice, match=f"there is no position {position}; this replay has positions 0"
     ):
         replay.to(position)
+
+
+NO_NUMBERS = [None, "3", 1.5, 2.0, math.nan, True, [3], b"3", object()]
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS, ids=str)
+def test_moving_by_what_is_no_number(replay: cr.Replay, number: Any) -> None:
+    replay.to(9)
+    for move in (replay.forward, replay.back, replay.to, replay.to_turn):
+        with pytest.raises(cr.IllegalChoice, match=r"is a whole number, not|there is no (position|turn)"):
+            move(number)
+        assert replay.position == 9
+
+
+def test_numbers_too_large_to_print(replay: cr.Replay) -> None:
+    for move in (replay.to, replay.to_turn):
+        with pytest.raises(cr.IllegalChoice, match="a number of thousands of digits"):
+            move(10**5000)
+    assert replay.forward(10**5000) == replay.length
+    assert replay.back(10**5000) == replay.length
+
+
+def test_nothing_of_a_replay_can_be_changed_from_outside(replay: cr.Replay) -> None:
+    before = replay.choices, replay.turns, replay.save()
+    replay.choices.append(0)
+    replay.turns.clear()
+    with pytest.raises(AttributeError):
+        setattr(replay, "position", 7)  # noqa: B010
+    assert (replay.choices, replay.turns, replay.save()) == before
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda replay: pickle.loads(pickle.dumps(replay))],
+    ids=["copy", "deepcopy", "pickle"],
+)  # fmt: skip
+def test_a_copy_of_a_replay_goes_its_own_way(
+    replay: cr.Replay, game: tuple[cr.Game, list[str]], copied: Callable[[cr.Replay], cr.Replay]
+) -> None:
+    replay.to(60)
+    twin = copied(replay)
+    assert (twin.position, twin.key(), twin.save()) == (60, replay.key(), replay.save())
+    twin.to(twin.length)
+    assert (twin.key(), replay.position, replay.key()) == (game[1][-1], 60, game[1][60])
+    replay.back(20)
+    assert (replay.key(), twin.position) == (game[1][40], twin.length)
+
+
+def test_a_choice_that_is_none_is_found_before_it_is_shown(game: tuple[cr.Game, list[str]]) -> None:
+    data = json.loads(game[0].replay().save())
+    replay = cr.Replay(json.dumps({**data, "choices": [99, *data["choices"][1:]]}))
+    with pytest.raises(cr.BadReplay, match="choice 0 is option 99"):
+        _ = replay.chosen
 
 
 def test_what_was_asked_and_chosen(replay: cr.Replay, game: tuple[cr.Game, list[str]]) -> None:
@@ -205,6 +263,75 @@ def test_files_of_other_rules_are_refused_with_what_to_do(tmp_path: pathlib.Path
             cr.CenterrowError, match=r"version 9\d* of the rules; .*Open it with the version of"
         ):
             open_recorded(other)
+
+
+# ---- before the first release
+
+BEFORE = "written before the first release of centerrow, by rules that have changed since"
+
+
+def written(folder: pathlib.Path) -> list[pathlib.Path]:
+    """A journal, a replay and a save of one game, at the present preview of the rules."""
+    session = Session(cr.Game(seed=3, honor=20), [PERSON, PERSON])
+    session.keep_journal(folder / "game.journal")
+    for _ in range(60):
+        session.apply(0)
+    session.close()
+    (folder / "game.replay").write_text(session.game.replay().save())
+    (folder / "game.save").write_text(session.game.save())
+    return sorted(folder.iterdir())
+
+
+def read(path: pathlib.Path) -> str:
+    """What is wrong with the file; empty when it is read to its end."""
+    try:
+        replay, _ = open_recorded(path)
+    except cr.CenterrowError as error:
+        return str(error)
+    replay.to(replay.length)
+    return ""
+
+
+@pytest.mark.parametrize(("then", "now"), [(1, 2), (2, 3), (3, 2), (2, 0)])
+def test_files_of_another_preview_are_refused_as_such(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, then: int, now: int
+) -> None:
+    monkeypatch.setattr(record, "RULES_PREVIEW", then)
+    files = written(tmp_path)
+    assert [read(path) for path in files] == ["", "", ""]
+    assert Store(tmp_path).games()[0].problem == ""
+    monkeypatch.setattr(record, "RULES_PREVIEW", now)
+    assert all(BEFORE in read(path) for path in files)
+    (entry,) = Store(tmp_path).games()
+    assert BEFORE in entry.problem
+
+
+def test_files_from_before_previews_were_counted_are_of_the_oldest(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "RULES_PREVIEW", 1)
+    files = written(tmp_path)
+    for path in files:
+        text = path.read_text()
+        assert ',"preview":1}' in text
+        path.write_text(text.replace(',"preview":1}', "}"))
+    assert [read(path) for path in files] == ["", "", ""]
+    monkeypatch.setattr(record, "RULES_PREVIEW", 0)
+    assert all(BEFORE in read(path) for path in files)
+    assert BEFORE in Store(tmp_path).games()[0].problem
+
+
+@pytest.mark.parametrize("preview", [0, 1, 2])
+def test_a_damaged_file_of_the_present_preview_is_not_called_old(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, preview: int
+) -> None:
+    monkeypatch.setattr(record, "RULES_PREVIEW", preview)
+    for path in written(tmp_path):
+        whole = path.read_text()
+        path.write_text(re.sub('"seed":"3"', '"seed":"4"', whole, count=1))
+        problem = read(path)
+        assert problem
+        assert "first release" not in problem
 
 
 @pytest.mark.parametrize(

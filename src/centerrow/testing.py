@@ -9,7 +9,7 @@
 Zones that are not given are empty, except decks of ten Apprentices. The row and the center deck are filled up
 with "Blank", a card that nothing can target (`center_deck=[]` leaves the center deck empty). Decks have their
 top card first.
-Every call that is not legal fails with a list of what is.
+Every call that is not legal is an AssertionError with a list of what is; an unknown name is an UnknownCard.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
-
-import msgspec
 
 from centerrow.engine.base import Frame
 from centerrow.engine.errors import BadSetup
@@ -42,10 +40,13 @@ from centerrow.engine.zones import (
     THE_VOID,
     VISIONS,
 )
+from centerrow.game.arguments import flag, items, plain_text, shown, texts
+from centerrow.game.arguments import seat as checked_seat
 from centerrow.game.catalog import card, plain
 from centerrow.game.game import Game
 from centerrow.game.question import Option
-from centerrow.game.start import BLANK, PlayerStart, Start
+from centerrow.game.spelling import is_line
+from centerrow.game.start import BLANK, Start, player_start
 
 RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]
 DECK_OF_APPRENTICES = ["Apprentice"] * 10
@@ -84,43 +85,36 @@ def table(
     """Lay a table; the active player is seat 0, about to act.
 
     `opponents` are the other seats in turn order, one if none are given; with teams three, of whom the one
-    across the table is the teammate.
+    across the table is the teammate. BadSetup, UnknownSet or UnknownCard when it cannot be laid.
     """
     if opponents is None:
-        opponents = [{}] * (TEAM_TABLE - 1 if teams else 1)
-    me = _player(
+        opponents = [{}] * (TEAM_TABLE - 1 if flag(teams, "teams") else 1)
+    me = player_start(
         {
             "hand": hand, "discard": discard, "played": played, "constructs": constructs,
             "dreamscape": dreamscape, "visions": visions, "temples": temples, "runes": runes, "power": power,
             "insight": insight, "life_keystones": life_keystones, "death_keystones": death_keystones,
             "honor": honor,
             **({} if deck is None else {"deck": deck}),
-        }
+        },
+        DECK_OF_APPRENTICES,
     )  # fmt: skip
-    others = [] if solo else [_player(each) for each in opponents]
+    others = [] if flag(solo, "solo") else items(opponents, "opponents")
     if not others and not solo:
         raise BadSetup("this table has no opponents; give at least one, or say solo=True")
     start = Start(
-        players=(me, *others),
-        row=(*row, *[BLANK.name] * (ROW_SIZE - len(row))),
+        players=(me, *[player_start(each, DECK_OF_APPRENTICES) for each in others]),
+        row=(*(given := texts(row, "row")), *[BLANK.name] * (ROW_SIZE - len(given))),
         center_deck=_filled(center_deck),
-        void=tuple(void),
-        dream_deck=tuple(dream_deck),
+        void=texts(void, "void"),
+        dream_deck=texts(dream_deck, "dream_deck"),
     )
     return Table(Game(sets, players=1 + len(others), seed=seed, teams=teams, honor=honor_pool, start=start))
 
 
 def _filled(cards: Sequence[str] | None) -> tuple[str, ...]:
-    if cards is not None and not cards:
-        return ()
-    return (*(cards or ()), *[BLANK.name] * CENTER_DECK_FILL)
-
-
-def _player(given: dict[str, Any]) -> PlayerStart:
-    try:
-        return msgspec.convert({"deck": DECK_OF_APPRENTICES, **given}, PlayerStart)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"this player cannot be set up: {error}") from error
+    given = () if cards is None else texts(cards, "center_deck")
+    return () if cards is not None and not given else (*given, *[BLANK.name] * CENTER_DECK_FILL)
 
 
 _traces: list[list[Frame]] = []
@@ -137,19 +131,31 @@ def traced() -> Iterator[list[Frame]]:
         _traces.pop()
 
 
-def spoken(text: str) -> str:
+def _spoken(text: str) -> str:
     """A text with words for the symbols of resources: gain 1 life keystone."""
     for symbol, word in zip(SYMBOLS, RESOURCE_WORDS, strict=True):
         text = text.replace(symbol, f" {word}")
     return text
 
 
+def _word(given: object) -> str:
+    """What somebody said; what is no line of text is shown as it is, and so fits nothing."""
+    words = plain_text(given)
+    return shown(given) if words is None or not is_line(words) else words
+
+
+def _checked(game: Game) -> Game:
+    if not issubclass(type(game), Game):
+        raise BadSetup(f"a table is one of a Game, not of {shown(game)}")
+    return game
+
+
 class Seat:
     """What one player has. Zones are lists of names in order of arrival; a deck has its top card first."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        self._game = game
-        self._seat = seat
+        self._game = _checked(game)
+        self._seat = checked_seat(seat, game.players)
 
     @property
     def _state(self) -> State:
@@ -224,7 +230,7 @@ class Cult:
     """What the Cult has in solo: honor tokens, and the names of the cards that it set aside."""
 
     def __init__(self, game: Game) -> None:
-        self._game = game
+        self._game = _checked(game)
 
     @property
     def honor(self) -> int:
@@ -248,7 +254,7 @@ class Table:
             log.trace = _traces[-1]
 
     def opponent(self, seat: int) -> Seat:
-        """The player in that seat: 1 is the first opponent."""
+        """The player in that seat: 1 is the first opponent. BadSetup when there is none."""
         return Seat(self.game, seat)
 
     @property
@@ -304,24 +310,19 @@ class Table:
     def acquire(self, name: str, zone: str | None = None, pay: bool = False) -> None:
         """Acquire a card. One that may be had without paying is not paid for, unless `pay` says so."""
         wanted = card(name).name
-        found = [o for o in self.options() if o.verb == "acquire" and o.card == wanted]
-        found = [option for option in found if zone in (None, option.zone)]
+        found = self._found("acquire", wanted, zone)
         free = [option for option in found if option.text.endswith("without paying")]
-        found = [option for option in found if option not in free] if pay or not free else free
-        self._take(found, f"acquire {name}")
+        found = [option for option in found if option not in free] if flag(pay, "pay") or not free else free
+        self._take(found, f"acquire {wanted}")
 
     def defeat(self, name: str, zone: str | None = None) -> None:
         self._do("defeat", name, zone)
 
     def activate(self, name: str, ability: str = "") -> None:
         """Use a card in play; where it has several abilities, say a part of the text of the one you mean."""
-        wanted = card(name).name
-        found = [
-            option
-            for option in self.options()
-            if option.verb == "activate" and option.card == wanted and plain(ability) in plain(option.text)
-        ]
-        self._take(found, f"activate {name}")
+        wanted, part = card(name).name, plain(_word(ability))
+        found = [option for option in self._found("activate", wanted) if part in plain(option.text)]
+        self._take(found, f"activate {wanted}")
 
     def phantasm(self, name: str) -> None:
         self._do("phantasm", name)
@@ -352,25 +353,24 @@ class Table:
 
     def bid(self, amount: int) -> None:
         """Bid that much; 0 passes."""
-        if amount == 0:
+        number = shown(amount)
+        if number == "0":
             self._do("pass", None)
         else:
-            self._take(
-                [o for o in self.options() if o.verb == "bid" and o.text.split()[-1] == str(amount)],
-                str(amount),
-            )
+            bids = [o for o in self.options() if o.verb == "bid" and o.text.split()[-1] == number]
+            self._take(bids, f"bid {number}")
 
     def choose(self, what: str, zone: str | None = None) -> None:
         """Choose a card by name, or another option by its text, or a destination by its zone."""
-        wanted = plain(spoken(what))
+        wanted = plain(_spoken(_word(what)))
         found = [
             option
             for option in self.options()
             if option.verb in ("choose", "pay")
-            and (zone is None or option.zone == zone)
-            and wanted in (plain(option.card or ""), plain(spoken(option.text)), self._destination(option))
+            and (zone is None or option.zone == _word(zone))
+            and wanted in (plain(option.card or ""), plain(_spoken(option.text)), self._destination(option))
         ]
-        self._take(found, f"choose {what}" + (f" from {zone}" if zone else ""))
+        self._take(found, f"choose {_word(what)}" + ("" if zone is None else f" from {_word(zone)}"))
 
     def _destination(self, option: Option) -> str:
         """The zone of a destination; a teammate's discard pile is called "teammate"."""
@@ -381,12 +381,11 @@ class Table:
 
     def _do(self, verb: str, name: str | None, zone: str | None = None) -> None:
         wanted = None if name is None else card(name).name
-        found = [
-            option
-            for option in self.options()
-            if option.verb == verb and option.card == wanted and zone in (None, option.zone)
-        ]
-        self._take(found, verb if name is None else f"{verb} {name}")
+        self._take(self._found(verb, wanted, zone), f"{verb} {wanted or ''}".strip())
+
+    def _found(self, verb: str, card: str | None, zone: str | None = None) -> list[Option]:
+        options = [option for option in self.options() if option.verb == verb and option.card == card]
+        return options if zone is None else [option for option in options if option.zone == _word(zone)]
 
     def _take(self, found: list[Option], wish: str) -> None:
         if len(found) != 1:

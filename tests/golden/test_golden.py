@@ -43,10 +43,8 @@ def test_every_golden_file_belongs_to_a_game() -> None:
 
 def test_the_golden_games_are_of_these_rules() -> None:
     versions = {path.name: script.rules_version(path.read_text()) for path in FILES}
-    stale = {name: version for name, version in versions.items() if version != cr.RULES_VERSION}
-    assert not stale, (
-        f"RULES_VERSION is {cr.RULES_VERSION}; run scripts/golden and scripts/golden --keys: {stale}"
-    )
+    stale = {name: version for name, version in versions.items() if version != script.NOW}
+    assert not stale, f"the rules are {script.NOW}; run scripts/golden and scripts/golden --keys: {stale}"
 
 
 def test_the_golden_games_ask_every_kind_of_question() -> None:
@@ -110,13 +108,19 @@ def test_a_changed_game_needs_a_raised_version(was: str, now: str) -> None:
     assert not script.may_write(OLD, changed)
 
 
-def test_a_raised_version_needs_new_files() -> None:
-    raised = OLD.replace("version: 7", "version: 8").replace("9abcdef0", "9abcdef1")
+@pytest.mark.parametrize("version", ["8", "8, preview 0", "7, preview 2"])
+def test_a_raised_version_needs_new_files(version: str) -> None:
+    raised = OLD.replace("version: 7", f"version: {version}").replace("9abcdef0", "9abcdef1")
     problem = script.difference("g.txt", OLD, raised)
     assert "version 7" in problem
     assert "scripts/golden" in problem
     assert script.may_write(OLD, raised)
     assert not script.may_write(raised, OLD)
+
+
+def test_files_that_name_no_preview_are_of_the_oldest() -> None:
+    assert script.difference("g.txt", OLD, OLD.replace("version: 7", "version: 7, preview 1")) == ""
+    assert script.difference("g.txt", OLD, OLD.replace("version: 7", "version: 7, preview 0")) != ""
 
 
 def test_another_wording_is_told_from_another_game() -> None:

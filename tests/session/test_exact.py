@@ -189,7 +189,66 @@ def test_the_end_of_the_game_opens_all_hands_and_cannot_be_undone_by_the_rules()
         session.apply(0)
         session.apply(0)
         assert session.game.over
+        assert not session.game.can_undo
         assert (session.undo_point() is None) != free
+        if not free:
+            with pytest.raises(cr.IllegalChoice, match="cannot be undone"):
+                session.undo()
+            assert session.game.over
+            continue
+        session.undo()
+        assert (session.game.over, session.undone) == (False, 1)
+        assert session.remarks()[0].startswith("Undo was used: 1 choice")
+
+
+# ---- what is no session
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ([PERSON], "1 seats for 2 players"),
+        ([PERSON] * 3, "3 seats for 2 players"),
+        (5, "seats is a list"),
+        (None, "seats is a list"),
+        ("me", "seats is a list"),
+        ([PERSON, None], "seats is a list of texts"),
+        ([PERSON, "novise"], "no bot is named 'novise'; did you mean 'novice'"),
+    ],
+)
+def test_seats_that_are_none(seats: Any, said: str) -> None:
+    with pytest.raises(cr.BadSetup, match=said):
+        Session(cr.Game(seed=1), seats)
+
+
+def test_a_session_of_something_else() -> None:
+    nothing: Any = None
+    with pytest.raises(cr.BadSetup, match="a session is of a Game, not of None"):
+        Session(nothing, [PERSON])
+    with pytest.raises(cr.BadSetup, match="free_undo is True or False, not None"):
+        Session(cr.Game(seed=1), [PERSON, PERSON], nothing)
+
+
+@pytest.mark.parametrize(
+    "number",
+    [None, "1", 1.0, True, [1], 10**5000, -1, 99],
+    ids=lambda each: str(each)[:9] if each != 10**5000 else "huge",
+)
+def test_numbers_that_are_none(number: Any) -> None:
+    session = session_of({"sets": "delirium", "players": 2}, free_undo=True)
+    session.apply(0)
+    before = session.game.key()
+    with pytest.raises(cr.IllegalChoice):
+        session.back_to(number)
+    with pytest.raises(cr.BadSetup, match="there is no seat"):
+        session.concede(number)
+    assert (session.game.key(), session.over) == (before, False)
+
+
+def test_a_seed_as_long_as_one_may_be_does_for_bots_too() -> None:
+    session = Session(cr.Game(seed="x" * 1000), ["random", "novice"])
+    session.bot_chooses()
+    assert len(session.game.choices) == 1
 
 
 # ---- giving up

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from centerrow import BadSetup, Option
 from centerrow.bots.novice import NoviceBot
 from centerrow.bots.random_bot import RandomBot
+from centerrow.game.arguments import shown, text
 
 __all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
 
@@ -34,10 +35,11 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {"novice": NoviceBot, "random": Ra
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of this name; the same seed makes the same choices in the same game."""
-    maker = BOTS.get(name.strip().casefold())
+    """The bot of this name; the same seed makes the same choices in the same game. Or BadSetup."""
+    wanted = text(name, "the name of a bot", BadSetup).strip().casefold()
+    maker = BOTS.get(wanted)
     if maker is None:
-        close = difflib.get_close_matches(name.casefold(), list(BOTS), n=1)
+        close = difflib.get_close_matches(wanted, list(BOTS), n=1)
         hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(BOTS))}"
-        raise BadSetup(f"no bot is named {name!r}; {hint}")
+        raise BadSetup(f"no bot is named {shown(name)}; {hint}")
     return maker(seed)

@@ -21,6 +21,7 @@ from centerrow.effects.draw import DiscardOne
 from centerrow.effects.gain import Gain
 from centerrow.engine.base import Effect
 from centerrow.engine.names import names_of_factions
+from centerrow.game.arguments import seed_text
 
 #: Answers that do nothing.
 REFUSALS = ("decline", "done", "pass", "end_turn")
@@ -36,7 +37,7 @@ class NoviceBot:
     """Chooses by the rules of a beginner. It has no use for its seed: nothing is left to chance."""
 
     def __init__(self, seed: int | str) -> None:
-        self.seed = str(seed)
+        self.seed = seed_text(seed)
         self._turn = 0
         self._made = 0
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from centerrow import Option
+from centerrow.game.arguments import seed_text
 
 
 class RandomBot:
@@ -14,7 +15,7 @@ class RandomBot:
 
     def __init__(self, seed: int | str) -> None:
         # As text, so that the seeds 7 and "7" play alike.
-        self._random = random.Random(str(seed))
+        self._random = random.Random(seed_text(seed))
 
     def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
         return self._random.randrange(len(options))

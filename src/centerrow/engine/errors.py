@@ -8,11 +8,11 @@ class CenterrowError(Exception):
 
 
 class IllegalChoice(CenterrowError):
-    """The choice is not one of the legal options; nothing was changed."""
+    """What was chosen is not legal, or not there: an option, a step back, a place in a replay."""
 
 
 class BadSetup(CenterrowError):
-    """No game can be set up like this."""
+    """No game can be set up, or asked something, like this: a seat, a seed, a number that makes no sense."""
 
 
 class BadSave(CenterrowError):

@@ -14,12 +14,15 @@ import sys
 import types
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
+from centerrow.effects.define import full_text
 from centerrow.effects.tree import nodes_of, walk
 from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
+from centerrow.engine.key import node_code
+from centerrow.game.arguments import path_text, plain_number, said
 from centerrow.game.spelling import LONGEST_NAME, did_you_mean, is_line
 from centerrow.game.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
 
@@ -27,6 +30,8 @@ from centerrow.game.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, f
 MOST_CARDS = 500
 DIE_FACES = 6
 FROZEN = "an effect of one's own needs @dataclass(frozen=True) above its class"
+TOO_DEEP = "this goes too deep for Python: something is nested too often, or calls itself without end"
+STOPS = "the file stops here with"
 #: What calls are sent through; no name that somebody would take.
 LOOK = "_look_at_call"
 
@@ -35,7 +40,7 @@ class CardFile:
     """What a file holds. `check` raises BadCard with every mistake that was found."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = str(path)
+        self.path = path_text(path, "the file of a set", BadCard)
         self.cards: list[Card] = []
         self.mistakes: list[str] = []
         #: The line on which each card, and each variable, is defined.
@@ -49,10 +54,14 @@ class CardFile:
         self._module = types.ModuleType(f"centerrow_set_{pathlib.Path(self.path).stem}")
         try:
             tree = ast.parse(source, self.path)
+            self._spans = [span for node in ast.walk(tree) for span in _span_of(node)]
+            tree = ast.fix_missing_locations(_Calls().visit(tree))
         except SyntaxError as error:
             self.mistake(error.lineno or 1, f"this is no Python: {error.msg}")
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             self.mistake(1, f"this is no Python: {error}")
+        except (RecursionError, MemoryError):
+            self.mistake(1, TOO_DEEP)
         else:
             self.doc = ast.get_docstring(tree) or ""
             self._run(tree)
@@ -80,13 +89,12 @@ class CardFile:
     # ---- running
 
     def _run(self, tree: ast.Module) -> None:
-        self._spans = [span for node in ast.walk(tree) for span in _span_of(node)]
         space = vars(self._module)
         space.update({"__file__": self.path, "__doc__": self.doc, LOOK: self._look})
         # A dataclass looks for its module there.
         sys.modules[self._module.__name__] = self._module
         futures: list[ast.stmt] = []
-        for statement in ast.fix_missing_locations(_Calls().visit(tree)).body:
+        for statement in tree.body:
             if isinstance(statement, ast.ImportFrom) and statement.module == language.__name__:
                 self._import(statement)
                 if not statement.names:
@@ -95,8 +103,10 @@ class CardFile:
                 self._variables[name] = statement.lineno
             try:
                 exec(compile(ast.Module([*futures, statement], []), self.path, "exec", 0, True), space)
-            except (Exception, SystemExit) as error:
+            except BaseException as error:  # a file may raise whatever it likes
                 self._note(statement, error)
+                if issubclass(type(error), KeyboardInterrupt):
+                    break
             else:
                 if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
                     futures.append(statement)
@@ -125,26 +135,35 @@ class CardFile:
 
     def _note(self, statement: ast.stmt, error: BaseException) -> None:
         """Report what a statement raised, unless it follows from what was reported before."""
-        line = statement.lineno
-        if isinstance(error, SyntaxError):
-            line = error.lineno or line
+        line = self.line_of(error, statement.lineno)
+        try:
+            what = self._explained(error)
+        except Exception as trouble:  # of the error's own making
+            what = f"{STOPS} {type(error).__name__}, which fails itself: {said(trouble)}"
+        if what:
+            inside = [name for first, last, name in self._spans if first <= line <= last]
+            named = issubclass(type(error), BadCard) and type(error) is not Misuse
+            self.mistake(line, what, inside[-1] if inside and not named else "")
+        self._broken.update(_names_made_by(statement))
+
+    def line_of(self, error: BaseException, line: int) -> int:
+        """The line of the file in which an error arose; else the given one."""
+        if issubclass(type(error), SyntaxError):
+            line = plain_number(cast("SyntaxError", error).lineno) or line
         place = error.__traceback__
         while place is not None:
             if place.tb_frame.f_code.co_filename == self.path:
                 line = place.tb_lineno
             place = place.tb_next
-        if not (isinstance(error, NameError) and error.name in self._broken):
-            what = self._explained(error)
-            inside = [name for first, last, name in self._spans if first <= line <= last]
-            named = isinstance(error, BadCard) and not isinstance(error, Misuse)
-            self.mistake(line, what, inside[-1] if inside and not named else "")
-        self._broken.update(_names_made_by(statement))
+        return line
 
     def _explained(self, error: BaseException) -> str:
-        """An error of Python in plain words, with what to do."""
+        """An error of Python in plain words, with what to do; empty when it follows from another."""
         if isinstance(error, BadCard):
             return str(error)
         if isinstance(error, NameError):
+            if error.name in self._broken:
+                return ""
             if error.name in WORDS:
                 return f"{error.name} is not imported; add it to the import from centerrow.language"
             known = [*vars(self._module), *WORDS, *dir(builtins)]
@@ -153,11 +172,13 @@ class CardFile:
             return _no_word(error.name or "")
         if isinstance(error, SyntaxError):
             return f"this is no Python: {error.msg}"
+        if isinstance(error, RecursionError | MemoryError):
+            return TOO_DEEP
         if isinstance(error, ImportError):
             return f"{error}; the words of the card language are imported from centerrow.language"
         if isinstance(error, TypeError) and "non-frozen dataclass" in str(error):
             return FROZEN
-        return f"the file stops here with {type(error).__name__}: {error}"
+        return f"{STOPS} {type(error).__name__}: {error}"
 
     # ---- the set as a whole
 
@@ -174,11 +195,22 @@ class CardFile:
                 self.about(card.name, "no card turns into it and it has no copies; say how many with copies=")
             if card.copies and card.name in others:
                 self.about(card.name, "it is the other side of a card; leave out copies=")
-            for node in nodes_of(card):
-                self._look_at_own(card, node)
+            self._look_at_card(card)
         if sum(card.copies for card in self.cards) > MOST_CARDS:
             self.mistake(1, f"a set has at most {MOST_CARDS} cards, all copies counted; this one has more")
         self._look_at_parts()
+
+    def _look_at_card(self, card: Card) -> None:
+        """Ask whatever a game asks of a card before it is played: effects of one's own may fail at it."""
+        try:
+            full_text(card)
+            for node in nodes_of(card):
+                self._look_at_own(card, node)
+                node_code(node)
+                node.cards_named()
+        except Exception as error:  # of an effect's own making
+            line = self.line_of(error, self.lines[card.name])
+            self.mistake(line, f"an effect fails with {type(error).__name__}: {said(error)}", card.name)
 
     def _look_at_own(self, card: Card, node: Node) -> None:
         """Parts are compared, and written into keys, by their fields: an effect of one's own must be, too."""
@@ -195,18 +227,26 @@ class CardFile:
     def _look_at_parts(self) -> None:
         """SUPPLIES, DIE and STARTING_INSIGHT, where the file has them."""
         supplies = self.value("SUPPLIES", {})
-        amounts = list(supplies.values()) if isinstance(supplies, dict) else [0]
-        if not all(fits(each, int) and 0 < each <= MOST for each in amounts):
+        amounts = list(supplies.items()) if type(supplies) is dict else [(0, 0)]
+        if not all(fits(name, str) and fits(each, int) and 0 < each <= MOST for name, each in amounts):
             self.part("SUPPLIES", f'takes from 1 to {MOST} of a card, as in {{"Mystic": 20}}')
         die = self.value("DIE", ())
         if not fits(die, tuple[Effect, ...]) or len(die) not in (0, DIE_FACES):
             self.part("DIE", f"takes {DIE_FACES} effects in round brackets, one for each face of the die")
         else:
-            for problem in [each.check() for effect in die for each in walk(effect)]:
-                if problem:
-                    self.part("DIE", problem)
+            self._look_at_die(die)
         if not isinstance(self.value("STARTING_INSIGHT", False), bool):
             self.part("STARTING_INSIGHT", "takes True or False")
+
+    def _look_at_die(self, die: tuple[Effect, ...]) -> None:
+        try:
+            for node in [each for effect in die for each in walk(effect)]:
+                problem = node.check()
+                node_code(node)
+                if problem:
+                    self.part("DIE", problem)
+        except Exception as error:  # of an effect's own making
+            self.part("DIE", f"an effect fails with {type(error).__name__}: {said(error)}")
 
     def part(self, name: str, what: str) -> None:
         """Note something about SUPPLIES, DIE or STARTING_INSIGHT."""

@@ -12,7 +12,7 @@ import pathlib
 import pkgutil
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from centerrow.effects.define import full_text
@@ -22,6 +22,7 @@ from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_TRANSFORMED, Ca
 from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
 from centerrow.engine.library import Library
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
+from centerrow.game.arguments import shown, text
 from centerrow.game.spelling import LONGEST_NAME, did_you_mean, either, is_line
 from centerrow.game.start import BLANK
 
@@ -196,16 +197,21 @@ def plain(name: str) -> str:
 
 
 def card(name: str) -> CardInfo:
-    """The card of this name; case, accents and punctuation do not matter."""
+    """The card of this name; case, accents and punctuation do not matter. UnknownCard suggests others."""
     infos = catalog().infos
-    key = plain(name)
+    key = plain(text(name, "the name of a card", UnknownCard))
     if key in infos:
-        return infos[key]
+        return _handed_out(infos[key])
     close = difflib.get_close_matches(key, list(infos), n=3, cutoff=0.6)
     if not close:
         close = [other for other in infos if key and key in other][:3]
     hint = f"; did you mean {either([infos[other].name for other in close])}?" if close else ""
-    raise UnknownCard(f"no card is named {name!r}{hint}")
+    raise UnknownCard(f"no card is named {shown(name)}{hint}")
+
+
+def _handed_out(info: CardInfo) -> CardInfo:
+    """A copy, with a cost of its own: whoever changes that changes nothing of ours."""
+    return replace(info, cost=dict(info.cost))
 
 
 def definition(name: str) -> Card | None:
@@ -217,11 +223,12 @@ def definition(name: str) -> Card | None:
 
 
 def cards(set: str | None = None) -> list[CardInfo]:
-    """All cards, or those of one set (the cards that all sets share are the set "common")."""
-    infos = list(catalog().infos.values())
+    """All cards, or those of one set (the cards that all sets share are the set "common"); or UnknownSet."""
+    infos = [_handed_out(info) for info in catalog().infos.values()]
     if set is None:
         return infos
-    wanted = COMMON if plain(set) == COMMON else find_set(set).name
+    name = text(set, "the name of a set", UnknownSet)
+    wanted = COMMON if plain(name) == COMMON else find_set(name).name
     return [info for info in infos if info.set == wanted]
 
 
@@ -236,7 +243,7 @@ def find_set(name: str) -> CardSet:
     close = [other for other in sets if key and key in other]
     close = close or difflib.get_close_matches(key, list(sets), n=1, cutoff=0.6)
     hint = f"did you mean {either(close)}?" if close else f"there are {either(list(sets))}"
-    raise UnknownSet(f"no set is named {name!r}; {hint}")
+    raise UnknownSet(f"no set is named {shown(name)}; {hint}")
 
 
 def built_in() -> list[str]:

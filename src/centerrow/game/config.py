@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
+from centerrow.game.arguments import (
+    amount,
+    flag,
+    items,
+    plain_text,
+    seed_text,
+    shown,
+    text,
+    texts,
+)
 from centerrow.game.catalog import CardSet, built_in, catalog, check_names, find_set
-from centerrow.game.spelling import LONGEST_NAME, is_line
+from centerrow.game.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one_spelling
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
+#: Until the first release games may come out differently under the same version: then this is raised, and
+#: what was written before is refused as such. With the release it becomes 0, for good.
+RULES_PREVIEW: Final = 1
 
 HONOR_PER_PLAYER: Final = 30
 SOLO_HONOR: Final = 50
@@ -40,17 +53,17 @@ def make_config(
     sets: str | Sequence[str], players: int, seed: int | str | None, teams: bool, honor: int | None,
     names: Sequence[str] | None,
 ) -> Config:  # fmt: skip
-    """Check what somebody asks for and fill in the rest."""
-    _check_players(players)
-    if not isinstance(teams, bool):
-        raise BadSetup(f"teams is True or False, not {teams!r}")
+    """Check what somebody asks for and fill in the rest; BadSetup or UnknownSet says what is wrong."""
+    seats = amount(players, "the number of players", BadSetup)
+    if _problem_with_players(seats):
+        raise BadSetup(_problem_with_players(seats))
     config = Config(
         sets=_set_names(sets),
-        players=players,
-        seed=_seed_text(seed),
-        honor=_honor(players) if honor is None else honor,
-        names=_names(names, players),
-        teams=teams,
+        players=seats,
+        seed=str(secrets.randbelow(10**9)) if seed is None else seed_text(seed),
+        honor=_honor(seats) if honor is None else amount(honor, "the honor pool", BadSetup),
+        names=_names(names, seats),
+        teams=flag(teams, "teams"),
     )
     problem = problem_with(config)
     if problem:
@@ -67,65 +80,43 @@ def problem_with(config: Config) -> str:
     """What is wrong with these settings, however they came here; empty when nothing is."""
     if not config.sets or len(set(config.sets)) != len(config.sets):
         return "a game needs at least one set, such as sets=['realms_unraveled'], and each once"
-    if isinstance(config.honor, bool) or not isinstance(config.honor, int):
-        return f"the honor pool must be a whole number, not {config.honor!r}"
     if not 1 <= config.honor <= MOST_HONOR:
-        return f"the honor pool must hold from 1 to {MOST_HONOR:,} honor, not {config.honor}"
-    if not 1 <= config.players <= MOST_PLAYERS:
-        return f"a game has 1 to {MOST_PLAYERS} players, not {config.players}"
+        return f"the honor pool must hold from 1 to {MOST_HONOR:,} honor, not {shown(config.honor)}"
+    if _problem_with_players(config.players):
+        return _problem_with_players(config.players)
     if config.teams and config.players not in TEAM_PLAYERS:
         return f"teams of two need 4 or 6 players, not {config.players}"
     if len(config.names) != config.players:
         return f"{len(config.names)} names for {config.players} players; give one name for each"
-    if not all(isinstance(name, str) and name.strip() and is_line(name) for name in config.names):
-        return "each player needs a name: a line of text that is not empty"
+    if not all(is_seen(name) and is_line(name) for name in config.names):
+        return "each player needs a name: a line of text in which there is something to see"
     if max(len(name) for name in config.names) > LONGEST_NAME:
         return f"a name has at most {LONGEST_NAME} letters"
-    if len(set(config.names)) != len(config.names):
-        return "each player needs a name of their own"
+    if len({as_seen(name) for name in config.names}) != len(config.names):
+        return "each player needs a name of their own, which looks unlike the others"
     if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
-        return f"a seed is a number or a line of text, of at most {MOST_LETTERS} letters"
+        return f"a seed is a number or a line of text, of at most {MOST_LETTERS:,} letters"
     return ""
 
 
-def _check_players(players: int) -> None:
-    if isinstance(players, bool) or not isinstance(players, int):
-        raise BadSetup(f"players must be a number from 1 to {MOST_PLAYERS}, not {players!r}")
-    if not 1 <= players <= MOST_PLAYERS:
-        raise BadSetup(f"a game has 1 to {MOST_PLAYERS} players, not {players}")
+def _problem_with_players(players: int) -> str:
+    fine = 1 <= players <= MOST_PLAYERS
+    return "" if fine else f"a game has 1 to {MOST_PLAYERS} players, not {shown(players)}"
 
 
 def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(sets, str):
-        sets = built_in() if sets == "all" else [sets]
-    if not isinstance(sets, Iterable):
-        raise BadSetup(f"sets is a list of names or 'all', not {sets!r}")
-    names = list(sets)
-    for name in names:
-        if not isinstance(name, str):
-            raise BadSetup(f"the name of a set is a text, not {name!r}")
+    one = plain_text(sets)
+    if one is not None:
+        names = built_in() if one == "all" else [one]
+    else:
+        names = [text(each, "the name of a set", BadSetup) for each in items(sets, "sets")]
     return tuple(sorted({find_set(name).name for name in names}))
-
-
-def _seed_text(seed: int | str | None) -> str:
-    if seed is None:
-        return str(secrets.randbelow(10**9))
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise BadSetup(f"a seed is a whole number or a text, not {seed!r}")
-    if isinstance(seed, int) and abs(seed) >= 10**MOST_LETTERS:
-        raise BadSetup(f"a seed has at most {MOST_LETTERS} digits")
-    return str(seed)
 
 
 def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Player {i + 1}" for i in range(players))
-    if isinstance(names, str) or not isinstance(names, Iterable):
-        raise BadSetup(f"names is a list with one name for each player, not {names!r}")
-    found = tuple(names)
-    if not all(isinstance(name, str) for name in found):
-        raise BadSetup("each name is a text")
-    return found
+    return tuple(one_spelling(name) for name in texts(names, "names"))
 
 
 _libraries: dict[tuple[tuple[CardSet, ...], bool], Library] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,6 +11,8 @@ from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalCh
 from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
+from centerrow.game.arguments import amount, plain_number, seed_text, shown
+from centerrow.game.arguments import seat as checked_seat
 from centerrow.game.config import Config, make_config
 from centerrow.game.decision import decision_of, option_of
 from centerrow.game.event import event_of
@@ -27,7 +29,7 @@ from centerrow.game.record import (
 from centerrow.game.sample import sampled
 from centerrow.game.score import Score, scores_of, winners_of
 from centerrow.game.setup import deal, first_player
-from centerrow.game.start import Start
+from centerrow.game.start import Start, checked_start
 from centerrow.game.view import SPECTATOR, view_of
 
 if TYPE_CHECKING:
@@ -44,6 +46,9 @@ class Game:
     honor    the honor pool; None is the rulebook's: 30 for each player, 50 in solo
     names    one for each player; who comes first, and so is seat 0, is drawn from the seed
     start    a table laid by hand instead of a deal (see `centerrow.testing`)
+
+    What cannot be played is a BadSetup, an UnknownSet or an UnknownCard. `copy.copy` and `copy.deepcopy` are
+    `copy()`; `pickle` carries the save.
     """
 
     def __init__(
@@ -55,26 +60,17 @@ class Game:
         honor: int | None = None,
         names: Sequence[str] | None = None,
         start: Start | None = None,
-        _origin: Game | None = None,
     ) -> None:
-        if _origin is not None:
-            self._config: Config = _origin._config
-            self._start: Start | None = _origin._start
-            self._names: tuple[str, ...] = _origin._names
-            self._state: State = _origin._state.copy()
-            self._choices: list[int] = _origin._choices[:]
-            self._past: list[State] = _origin._past[:]
-            #: The seats this game was sampled for, each with the number of events there were.
-            self._samplers: list[tuple[int, int]] = _origin._samplers
-            return
-        self._config = make_config(sets, players, seed, teams, honor, names)
-        self._start = start
-        first = 0 if start is not None else first_player(self._config)
-        self._names = self._config.names[first:] + self._config.names[:first]
-        self._state = deal(self._config, start, True)
-        self._choices = []
-        self._past = []
-        self._samplers = []
+        config = make_config(sets, players, seed, teams, honor, names)
+        self._config: Config = config
+        self._start: Start | None = None if start is None else checked_start(start, config.players)
+        first = 0 if start is not None else first_player(config)
+        self._names: tuple[str, ...] = config.names[first:] + config.names[:first]
+        self._state: State = deal(config, self._start, True)
+        self._choices: list[int] = []
+        self._past: list[State] = []
+        #: The seats this game was sampled for, each with the number of events there were.
+        self._samplers: list[tuple[int, int]] = []
 
     # ---- what is going on
 
@@ -134,16 +130,16 @@ class Game:
         return self._choices[:]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What that seat may know, as JSON data; None is a spectator."""
-        return view_of(self._state, self._seat(seat), self._names)
+        """What that seat may know, as JSON data; None is a spectator. BadSetup when there is no such seat."""
+        return view_of(self._state, self._eye(seat), self._names)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
-        """What happened from event number `since` on, as that seat may see it."""
+        """What happened from event number `since` on, as that seat may see it; or BadSetup."""
         log = self._state.log
+        eye = self._eye(seat)
+        first = max(amount(since, "the number of an event", BadSetup), 0)
         if log is None:
             return []
-        eye = self._seat(seat)
-        first = max(since, 0)
         found = []
         for number in range(first, log.length):
             eyes = [eye, *[seat for seat, events in self._samplers if number < events]]
@@ -162,14 +158,8 @@ class Game:
         """Equal states have equal keys, in every process and build."""
         return key_text(self._state)
 
-    def _seat(self, seat: int | None) -> int:
-        if seat is None:
-            return SPECTATOR
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._config.players:
-            raise BadSetup(
-                f"there is no seat {seat!r}; seats are 0 to {self._config.players - 1}, None is a spectator"
-            )
-        return seat
+    def _eye(self, seat: int | None) -> int:
+        return SPECTATOR if seat is None else checked_seat(seat, self._config.players)
 
     # ---- playing
 
@@ -183,8 +173,8 @@ class Game:
             self._state = before
             raise
         self._choices.append(index)
-        if self._state.reveals != before.reveals:
-            self._past = []
+        if self._state.over or self._state.reveals != before.reveals:
+            self._past = []  # the end opens all hands
             return
         if self._past and self._past[-1].seat != before.seat:
             self._past = []
@@ -194,20 +184,28 @@ class Game:
         options = self._state.options
         if self._state.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
-        if isinstance(choice, Option):
+        if type(choice) is int and 0 <= choice < len(options):
+            return choice
+        if type(choice) is Option:
             for i, code in enumerate(options):
                 if option_of(self._state, code) == choice:
                     return i
-            raise IllegalChoice(f"{choice.text!r} is not legal now; look at game.decision.options")
-        if isinstance(choice, bool) or not isinstance(choice, int):
-            raise IllegalChoice(f"a choice is an option's number or an Option, not {choice!r}")
-        if not 0 <= choice < len(options):
-            raise IllegalChoice(f"option {choice} does not exist; there are options 0 to {len(options) - 1}")
-        return choice
+            raise IllegalChoice(f"{shown(choice.text)} is not legal now; look at game.decision.options")
+        number = plain_number(choice)
+        if number is None:
+            raise IllegalChoice(f"a choice is an option's number or an Option, not {shown(choice)}")
+        if not 0 <= number < len(options):
+            raise IllegalChoice(
+                f"option {shown(number)} does not exist; there are options 0 to {len(options) - 1}"
+            )
+        return number
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last choice can be taken back: nothing hidden was revealed, no other seat decided."""
+        """Whether the last choice can be taken back: nothing hidden was revealed, no other seat decided.
+
+        The end of a game opens all hands, so that nothing can be taken back once it is over.
+        """
         return bool(self._past)
 
     @property
@@ -216,10 +214,12 @@ class Game:
         return len(self._past)
 
     def undo(self) -> None:
-        """Back to the state before the last choice."""
+        """Back to the state before the last choice, or IllegalChoice where `can_undo` is False."""
         if not self._past:
             raise IllegalChoice(
-                "this cannot be undone: something hidden was revealed, or another player has decided"
+                "this cannot be undone: the game is over and all hands are open"
+                if self._state.over
+                else "this cannot be undone: something hidden was revealed, or another player has decided"
             )
         self._state = self._past.pop().copy()
         self._choices.pop()
@@ -228,21 +228,39 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game at the same point."""
-        return Game(_origin=self)
+        twin = Game.__new__(Game)
+        twin._config = self._config
+        twin._start = self._start
+        twin._names = self._names
+        twin._state = self._state.copy()
+        twin._choices = self._choices[:]
+        twin._past = self._past[:]
+        twin._samplers = self._samplers
+        return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        self._check_own_past("pickled")
+        return Game.load, (self.save(),)
 
     def earlier(self, choices: int) -> Game:
-        """Another game at an earlier point of this one: when that many choices had been made."""
+        """Another game at an earlier point of this one: when that many choices had been made.
+
+        IllegalChoice when there is no such point, BadSave for a sampled game.
+        """
         self._check_own_past("taken back to its beginning")
-        if (
-            isinstance(choices, bool)
-            or not isinstance(choices, int)
-            or not 0 <= choices <= len(self._choices)
-        ):
+        made = plain_number(choices)
+        if made is None or not 0 <= made <= len(self._choices):
             raise IllegalChoice(
-                f"{len(self._choices)} choices were made so far; {choices!r} is no point of them"
+                f"{len(self._choices)} choices were made so far; {shown(choices)} is no point of them"
             )
         game = game_of(self._config, self._start)
-        for choice in self._choices[:choices]:
+        for choice in self._choices[:made]:
             game.apply(choice)
         return game
 
@@ -251,21 +269,23 @@ class Game:
 
         Only what agrees with all that the seat ever saw is dealt; the choices of others are not counted.
         The sample has another seed and no past choices, and its events show nobody more than this seat saw.
+        BadSetup when there is no such seat, or no such seed.
         """
-        self._seat(seat)
-        twin = Game(_origin=self)
+        eye = checked_seat(seat, self._config.players)
+        words = seed_text(seed)
+        twin = self.copy()
         log = self._state.log
-        twin._state = sampled(self._state, seat, str(seed))
-        twin._config = msgspec.structs.replace(self._config, seed=f"sample {seed}")
+        twin._state = sampled(self._state, eye, words)
+        twin._config = msgspec.structs.replace(self._config, seed=f"sample {words}")
         twin._past = []
         twin._choices = []
-        twin._samplers = [*self._samplers, (seat, 0 if log is None else int(log.length))]
+        twin._samplers = [*self._samplers, (eye, 0 if log is None else int(log.length))]
         return twin
 
     # ---- text
 
     def save(self) -> str:
-        """The game as JSON text, for `Game.load`."""
+        """The game as JSON text, for `Game.load`; BadSave for a sampled game."""
         self._check_own_past("saved")
         return write_save(self._config, self._start, self._choices, self._state)
 
@@ -285,7 +305,7 @@ class Game:
         return game
 
     def replay(self) -> Replay:
-        """The whole game so far, to be watched again."""
+        """The whole game so far, to be watched again; BadSave for a sampled game."""
         from centerrow.game.replay import Replay  # which makes games itself
 
         self._check_own_past("replayed")

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+import msgspec
 
 from centerrow.engine.loop import MOST_DECISIONS, play_out
 from centerrow.engine.rng import seeded
+from centerrow.game.arguments import number, seed_text
 from centerrow.game.config import make_config
 from centerrow.game.setup import deal
+
+#: More would take weeks.
+MOST_GAMES: Final = 1_000_000_000
 
 
 def random_playouts(
@@ -17,10 +24,14 @@ def random_playouts(
     seed: int | str = 0,
     teams: bool = False,
 ) -> int:
-    """Play that many games of uniformly random legal choices; returns how many decisions were made."""
+    """Play that many games of uniformly random legal choices; returns how many decisions were made.
+
+    BadSetup or UnknownSet says what of the arguments makes no game.
+    """
     decisions: int = 0
-    for number in range(games):
-        config = make_config(sets, players, f"{seed}/{number}", teams, None, None)
+    base = make_config(sets, players, seed_text(seed), teams, None, None)
+    for game in range(number(games, "the number of games", 0, MOST_GAMES)):
+        config = msgspec.structs.replace(base, seed=f"{base.seed}/{game}")
         state = deal(config, None, False)
         decisions += play_out(state, seeded(f"choices {config.seed}"))
         if not state.over:

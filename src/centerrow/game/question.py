@@ -23,7 +23,15 @@ class Option(msgspec.Struct, frozen=True, eq=False):
         return self.verb, self.card, self.zone, self.text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self.meaning() == other.meaning()
+        if type(other) is not Option:
+            return False
+        mine, theirs = self.meaning(), other.meaning()
+        # Somebody's own Option may hold anything, also what cannot be compared with a text.
+        return [type(part) for part in mine] == [type(part) for part in theirs] and mine == theirs
+
+    def __ne__(self, other: object) -> bool:
+        # A struct has its own, by identity, which equality alone would not replace.
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self.meaning())

@@ -11,8 +11,9 @@ from centerrow.engine.errors import BadReplay, BadSave, CenterrowError, UnknownS
 from centerrow.engine.key import state_key
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
+from centerrow.game.arguments import shown, text
 from centerrow.game.catalog import find_set
-from centerrow.game.config import RULES_VERSION, Config, problem_with
+from centerrow.game.config import RULES_PREVIEW, RULES_VERSION, Config, problem_with
 from centerrow.game.setup import deal
 from centerrow.game.start import Start
 
@@ -21,6 +22,8 @@ REPLAY_FORMAT = "centerrow-replay"
 #: The versions of the formats, raised when a field changes; docs/files.md promises what is read.
 SAVE_VERSION = 1
 REPLAY_VERSION = 1
+#: Of files that name none: they were written when there was no other.
+OLDEST_PREVIEW = 1
 
 
 class SaveData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +36,7 @@ class SaveData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: Start | None
     choices: list[int]
     key: str
+    preview: int = OLDEST_PREVIEW
 
 
 class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +49,7 @@ class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: Start | None
     choices: list[int]
     keys: list[str]
+    preview: int = OLDEST_PREVIEW
 
 
 Recorded = TypeVar("Recorded", SaveData, ReplayData)
@@ -60,20 +65,21 @@ def short_key(state: State) -> str:
 
 
 def write_save(config: Config, start: Start | None, choices: list[int], state: State) -> str:
-    data = SaveData(SAVE_FORMAT, SAVE_VERSION, RULES_VERSION, config, start, choices, key_text(state))
+    key = key_text(state)
+    data = SaveData(SAVE_FORMAT, SAVE_VERSION, RULES_VERSION, config, start, choices, key, RULES_PREVIEW)
     return msgspec.json.encode(data).decode()
 
 
 def read_save(text: str) -> SaveData:
     """The save in this text; BadSave says what is wrong with it."""
-    _check_head(text, SAVE_FORMAT, SAVE_VERSION, BadSave, "save")
-    return _checked(text, SaveData, BadSave, "save")
+    plain = _check_head(text, SAVE_FORMAT, SAVE_VERSION, BadSave, "save")
+    return _checked(plain, SaveData, BadSave, "save")
 
 
 def read_replay(text: str) -> ReplayData:
     """The replay in this text; BadReplay says what is wrong with it."""
-    _check_head(text, REPLAY_FORMAT, REPLAY_VERSION, BadReplay, "replay")
-    return _checked(text, ReplayData, BadReplay, "replay")
+    plain = _check_head(text, REPLAY_FORMAT, REPLAY_VERSION, BadReplay, "replay")
+    return _checked(plain, ReplayData, BadReplay, "replay")
 
 
 def _checked(text: str, shape: type[Recorded], wrong: type[CenterrowError], noun: str) -> Recorded:
@@ -86,24 +92,35 @@ def _checked(text: str, shape: type[Recorded], wrong: type[CenterrowError], noun
     return data
 
 
-def _check_head(text: str, wanted: str, version: int, wrong: type[CenterrowError], noun: str) -> None:
-    """Is it JSON, is it ours, is it of these rules? Told apart so that people know what to do."""
+def _check_head(given: str, wanted: str, version: int, wrong: type[CenterrowError], noun: str) -> str:
+    """The text, if it is JSON, ours, and of these rules; told apart so that people know what to do."""
+    plain = text(given, f"a {noun}", wrong)
     try:
-        raw = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError) as error:
+        raw = msgspec.json.decode(plain)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise wrong(f"this is no {noun}: the text is cut off or not JSON ({error})") from error
     if not isinstance(raw, dict) or raw.get("format") != wanted:
         raise wrong(f"this is no centerrow {noun}: it has no format {wanted!r}")
     if raw.get("version") != version:
         raise wrong(
-            f"this {noun} has version {raw.get('version')!r} of the format; this program reads version "
+            f"this {noun} has version {shown(raw.get('version'))} of the format; this program reads version "
             f"{version}. Open it with the version of centerrow that made it"
         )
-    if raw.get("rules") != RULES_VERSION:
-        raise wrong(
-            f"this {noun} was made with version {raw.get('rules')!r} of the rules; this program plays "
-            f"version {RULES_VERSION}. Open it with the version of centerrow that made it"
+    problem = problem_with_rules(raw.get("rules"), raw.get("preview", OLDEST_PREVIEW))
+    if problem:
+        raise wrong(f"this {noun} {problem}. Open it with the version of centerrow that made it")
+    return plain
+
+
+def problem_with_rules(rules: object, preview: object) -> str:
+    """Why a file of these rules cannot be played, to follow its name; empty when it can."""
+    if rules != RULES_VERSION:
+        return (
+            f"was made with version {shown(rules)} of the rules; this program plays version {RULES_VERSION}"
         )
+    if preview != RULES_PREVIEW:
+        return "was written before the first release of centerrow, by rules that have changed since"
+    return ""
 
 
 def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
@@ -156,9 +173,10 @@ def write_replay(config: Config, start: Start | None, choices: list[int]) -> str
         if state.turn != turn:
             keys.append(short_key(state))
     keys.append(short_key(state))
-    return msgspec.json.encode(
-        ReplayData(REPLAY_FORMAT, REPLAY_VERSION, RULES_VERSION, config, start, choices, keys)
-    ).decode()
+    data = ReplayData(
+        REPLAY_FORMAT, REPLAY_VERSION, RULES_VERSION, config, start, choices, keys, RULES_PREVIEW
+    )  # fmt: skip
+    return msgspec.json.encode(data).decode()
 
 
 def check_replay(data: ReplayData) -> list[int]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from centerrow.engine.errors import BadReplay, IllegalChoice
+from centerrow.game.arguments import amount, plain_number, shown
+from centerrow.game.arguments import seat as checked_seat
 from centerrow.game.config import Config
 from centerrow.game.game import Game, game_of
 from centerrow.game.question import Decision, Option
@@ -18,14 +21,16 @@ STRIDE = 50
 class Replay:
     """A recorded game, and a position in it: how many of its choices have been made.
 
-    A replay is played through once before anything of it is shown, and each turn's key is compared.
+    A replay is played through once before anything of it is shown, and each turn's key is compared; a text
+    that does not come out as it says is a BadReplay. A place that is not there is an IllegalChoice, and the
+    replay stays where it is. A copy is another replay at the same position, and so is what was pickled.
     """
 
     def __init__(self, text: str) -> None:
-        self.data = read_replay(text)
-        self.text = text
-        self.position = 0
-        self._game = game_of(self.data.config, self.data.start, BadReplay)
+        self._data = read_replay(text)
+        self._text = str.__str__(text)
+        self._position = 0
+        self._game = game_of(self._data.config, self._data.start, BadReplay)
         self._stops = [self._game.copy()]
         self._turns: list[int] = []
 
@@ -37,26 +42,46 @@ class Replay:
         return replay
 
     def save(self) -> str:
-        return self.text
+        return self._text
+
+    def __copy__(self) -> Replay:
+        twin = Replay.__new__(Replay)
+        twin._data, twin._text, twin._position = self._data, self._text, self._position
+        twin._game = self._game.copy()
+        twin._stops = self._stops[:]
+        twin._turns = self._turns
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Replay:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Callable[[str, int], Replay], tuple[str, int]]:
+        return _at, (self._text, self._position)
 
     def verify(self) -> None:
         """Play it to its end; BadReplay when it does not come out as recorded."""
-        self._turns = check_replay(self.data)
+        self._turns = check_replay(self._data)
 
     # ---- what is recorded
 
     @property
     def config(self) -> Config:
-        return self.data.config
+        return self._data.config
 
     @property
     def choices(self) -> list[int]:
-        return self.data.choices
+        """The option numbers chosen."""
+        return list(self._data.choices)
+
+    @property
+    def position(self) -> int:
+        """How many of the choices have been made here."""
+        return self._position
 
     @property
     def length(self) -> int:
         """The last position: how many choices were made."""
-        return len(self.data.choices)
+        return len(self._data.choices)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,6 +91,9 @@ class Replay:
     @property
     def turns(self) -> list[int]:
         """The positions at which the turns begin; a draft before the first turn belongs to it."""
+        return self._begins()[:]
+
+    def _begins(self) -> list[int]:
         if not self._turns:
             self.verify()
         return self._turns
@@ -74,38 +102,41 @@ class Replay:
 
     def forward(self, steps: int = 1) -> int:
         """Some choices on, at most to the end; returns how many it were."""
-        return self._move(min(self.position + max(steps, 0), self.length))
+        wanted = max(amount(steps, "the number of steps", IllegalChoice), 0)
+        return self._move(min(self._position + wanted, self.length))
 
     def back(self, steps: int = 1) -> int:
         """Some choices back, at most to the beginning; returns how many it were."""
-        return self._move(max(self.position - max(steps, 0), 0))
+        wanted = max(amount(steps, "the number of steps", IllegalChoice), 0)
+        return self._move(max(self._position - wanted, 0))
 
     def to(self, position: int) -> None:
         """To where that many choices had been made."""
-        if not 0 <= position <= self.length:
+        wanted = plain_number(position)
+        if wanted is None or not 0 <= wanted <= self.length:
             raise IllegalChoice(
-                f"there is no position {position}; this replay has positions 0 to {self.length}"
+                f"there is no position {shown(position)}; this replay has positions 0 to {self.length}"
             )
-        self._move(position)
+        self._move(wanted)
 
     def to_turn(self, turn: int) -> None:
         """To the beginning of that turn."""
-        if not 1 <= turn <= len(self.turns):
-            raise IllegalChoice(f"there is no turn {turn}; this replay has turns 1 to {len(self.turns)}")
-        self._move(self.turns[turn - 1])
+        wanted, begins = plain_number(turn), self._begins()
+        if wanted is None or not 1 <= wanted <= len(begins):
+            raise IllegalChoice(f"there is no turn {shown(turn)}; this replay has turns 1 to {len(begins)}")
+        self._move(begins[wanted - 1])
 
     def _move(self, position: int) -> int:
-        if not self._turns:
-            self.verify()
-        steps = abs(position - self.position)
+        self._begins()
+        steps = abs(position - self._position)
         stop = min(position // STRIDE, len(self._stops) - 1)
-        if not stop * STRIDE <= self.position <= position:
+        if not stop * STRIDE <= self._position <= position:
             self._game = self._stops[stop].copy()
-            self.position = stop * STRIDE
-        while self.position < position:
-            self._game.apply(self.choices[self.position])
-            self.position += 1
-            if self.position == len(self._stops) * STRIDE:
+            self._position = stop * STRIDE
+        while self._position < position:
+            self._game.apply(self._data.choices[self._position])
+            self._position += 1
+            if self._position == len(self._stops) * STRIDE:
                 self._stops.append(self._game.copy())
         return steps
 
@@ -129,24 +160,26 @@ class Replay:
     @property
     def chosen(self) -> Option | None:
         """What was chosen at this position, or None at the end."""
+        self._begins()  # which finds what is no choice
         decision = self._game.decision
-        if decision is None or self.position == self.length:
+        if decision is None or self._position == self.length:
             return None
-        return decision.options[self.choices[self.position]]
+        return decision.options[self._data.choices[self._position]]
 
     def chosen_as_seen(self, seat: int | None) -> Option | None:
         """What was chosen, where that seat could see it: a turn is open, an answer may be secret."""
+        eye = None if seat is None else checked_seat(seat, self.config.players)
         decision = self._game.decision
-        if decision is None or (decision.kind != "turn" and decision.seat != seat):
+        if decision is None or (decision.kind != "turn" and decision.seat != eye):
             return None
         return self.chosen
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What that seat could see at this position; None is a spectator."""
+        """What that seat could see at this position; None is a spectator. BadSetup for no seat."""
         return self._game.view(seat)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
-        """What had happened up to this position, as that seat could see it."""
+        """What had happened up to this position, as that seat could see it; or BadSetup."""
         return self._game.events(seat, since)
 
     def scores(self) -> list[Score]:
@@ -161,3 +194,10 @@ class Replay:
     def fork(self) -> Game:
         """A game of its own that begins at this position; the replay stays as it is."""
         return self._game.copy()
+
+
+def _at(text: str, position: int) -> Replay:
+    """The replay of this text at that position: what a pickle holds."""
+    replay = Replay.load(text)
+    replay.to(position)
+    return replay

@@ -113,7 +113,7 @@ def first_player(config: Config) -> int:
 def _new_card(state: State, face: i64, zone: i64) -> None:
     card_number = len(state.face)
     if card_number == MOST_CARDS:
-        raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets")
+        raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets, or lay fewer cards")
     state.face.append(face)
     state.where.append(zone)
     state.came.append(0)

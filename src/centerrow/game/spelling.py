@@ -12,6 +12,8 @@ LONGEST_NAME: Final = 40
 #: Kinds of letters that break lines or move what stands beside them: nobody could read the screen.
 UNRULY: Final = ("Cc", "Cs", "Zl", "Zp")
 TURNING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+#: Letters and a symbol, by their kind, that show nothing: the fillers of Hangul, and Braille without a dot.
+BLANK_LETTERS: Final = "\u115f\u1160\u3164\uffa0\u2800"
 
 
 def is_line(text: str) -> bool:
@@ -20,6 +22,25 @@ def is_line(text: str) -> bool:
         if unicodedata.category(letter) in UNRULY or unicodedata.bidirectional(letter) in TURNING:
             return False
     return True
+
+
+def one_spelling(name: str) -> str:
+    """The name as it is stored: a letter with an accent has two spellings, of which this is the shorter."""
+    return unicodedata.normalize("NFC", name)
+
+
+def as_seen(name: str) -> str:
+    """What of a name can be told apart by looking: without letters of no width, in one spelling."""
+    letters = [letter for letter in one_spelling(name) if unicodedata.category(letter) != "Cf"]
+    return "".join(letters).strip()
+
+
+def is_seen(name: str) -> bool:
+    """Whether there is anything to see: a letter, a number or a sign, and not spaces and accents alone."""
+    for letter in name:
+        if unicodedata.category(letter)[0] in "LNPS" and letter not in BLANK_LETTERS:
+            return True
+    return False
 
 
 def either(names: list[str]) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 
 from centerrow.engine.card import FROM_CENTER, Card, Cost
+from centerrow.engine.errors import BadSetup
 from centerrow.engine.names import RUNES
+from centerrow.game.arguments import said, shown
 
 #: Fills empty places: no kind, no faction, no cost, and nothing can target it.
 BLANK = Card("Blank", 0, 0, Cost(RUNES, 0), 0, 1, FROM_CENTER)
@@ -43,3 +46,26 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     center_deck: tuple[str, ...]
     void: tuple[str, ...] = ()
     dream_deck: tuple[str, ...] = ()
+
+
+def player_start(given: object, deck: Sequence[str]) -> PlayerStart:
+    """One seat from a dict of what it has, with that deck where it says nothing of one; or BadSetup."""
+    if type(given) is not dict:
+        raise BadSetup(f"a player is a dict of zones and resources, not {shown(given)}")
+    try:
+        return msgspec.convert({"deck": deck, **given}, PlayerStart)
+    except Exception as error:  # whatever the values in it are and do
+        raise BadSetup(f"this player cannot be set up: {said(error)}") from error
+
+
+def checked_start(start: object, players: int) -> Start:
+    """The table as it would come back from a save: of plain values, within their limits; or BadSetup."""
+    if type(start) is not Start:
+        raise BadSetup(f"a table laid by hand is a Start, not {shown(start)}")
+    try:
+        plain = msgspec.json.decode(msgspec.json.encode(start), type=Start)
+    except Exception as error:  # whatever the values in it are and do
+        raise BadSetup(f"this table cannot be laid: {said(error)}") from error
+    if len(plain.players) != players:
+        raise BadSetup(f"the table is laid for {len(plain.players)} players, and the game has {players}")
+    return plain

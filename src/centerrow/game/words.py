@@ -11,7 +11,6 @@ import ast
 import importlib
 import inspect
 import pathlib
-import reprlib
 import typing
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,6 +24,7 @@ from centerrow.effects.triggers import When
 from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
 from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
+from centerrow.game.arguments import shown
 from centerrow.game.spelling import did_you_mean
 
 #: Loaded like this because the compiler loses its way in the circle of packages here.
@@ -131,7 +131,7 @@ def _problem(parameter: str, value: object, hint: Any) -> str:
     """What is wrong with this value of a parameter; empty when nothing is."""
     if fits(value, hint):
         too_high = isinstance(value, int) and value > MOST
-        return f"takes at most {MOST}, not {value}" if too_high else ""
+        return f"takes at most {MOST}, not {shown(value)}" if too_high else ""
     number = fits(0, hint)
     wanted = NUMBERS.get(parameter, "a whole number") if number else ", or ".join(_takes(hint))
     return f"takes {wanted}, not {_called(_culprit(value, hint))}"
@@ -181,4 +181,4 @@ def _called(value: object) -> str:
     for kind, words, example in KINDS:
         if example and isinstance(value, kind):
             return words
-    return reprlib.repr(value)
+    return shown(value)

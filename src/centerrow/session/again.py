@@ -5,7 +5,8 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 
-from centerrow import Game, sets
+from centerrow import BadSetup, Game, sets
+from centerrow.game.arguments import shown, texts
 from centerrow.session.session import PERSON, Session
 
 #: Whom one plays against, and with which set, when one does not say.
@@ -15,6 +16,7 @@ DEFAULT_SET = "realms_unraveled"
 
 def default_names(seats: Sequence[str]) -> list[str]:
     """You, or Player 1 and so on where several people play; bots are called what they are."""
+    seats = texts(seats, "seats")
     names: list[str] = []
     for seat in seats:
         base = ("You" if seats.count(PERSON) == 1 else "Player") if seat == PERSON else seat.capitalize()
@@ -25,6 +27,8 @@ def default_names(seats: Sequence[str]) -> list[str]:
 
 def again(session: Session) -> str:
     """The command that deals this game again."""
+    if not issubclass(type(session), Session):
+        raise BadSetup(f"the game of a Session is dealt again, not {shown(session)}")
     config = session.game.config
     names = list(config.names)
     seats = [session.seats[session.game.names.index(name)] for name in names]

@@ -19,6 +19,8 @@ import re
 import msgspec
 
 from centerrow import BadSave, CenterrowError
+from centerrow.game.arguments import path_text, said, shown, text
+from centerrow.game.spelling import is_line
 from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"
@@ -41,21 +43,22 @@ class Journal:
     """A journal that is written on, by this process alone; a line is with the system when `write` returns."""
 
     def __init__(self, path: pathlib.Path) -> None:
-        """Take hold of a file; it is not changed by that."""
-        self.path = path
+        """Take hold of a file, or BadSave; it is not changed by that."""
+        self.path = file_path(path)
         try:
-            self._file = path.open("r+b", buffering=0)
+            self._file = self.path.open("r+b", buffering=0)
         except OSError as error:
-            raise BadSave(f"{path} cannot be opened: {reason(error)}") from error
+            raise BadSave(f"{self.path} cannot be opened: {reason(error)}") from error
         if not lock(self._file):
             self._file.close()
-            raise BadSave(f"{path.name} is being played in another window; leave it there first")
+            raise BadSave(f"{self.path.name} is being played in another window; leave it there first")
 
     def write_on(self) -> None:
         """To the end of a journal that was read and is sound.
 
         What a killed process left of a last line was never answered and is cut off.
         """
+        self._check_open()
         self._file.seek(0)
         whole = self._file.read().rfind(b"\n") + 1
         self._file.seek(whole)
@@ -64,6 +67,8 @@ class Journal:
     @staticmethod
     def create(path: pathlib.Path, head: JournalHead) -> Journal:
         """Begin a journal. OSError when it cannot be written; FileExistsError when the name is taken."""
+        path = file_path(path)
+        line = _head_line(path, head)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except FileExistsError as error:
@@ -71,7 +76,7 @@ class Journal:
         path.open("xb").close()
         journal = Journal(path)
         try:
-            journal.write(msgspec.json.encode(head).decode())
+            journal.write(line)
         except OSError:
             journal.close()
             path.unlink()
@@ -80,13 +85,38 @@ class Journal:
 
     def write(self, *lines: str) -> None:
         """Add lines, all of them or none; OSError when the disk takes no more."""
-        data = "".join(f"{line}\n" for line in lines).encode()
+        self._check_open()
+        words = [text(line, "what is written", BadSave) for line in lines]
+        if not all(is_line(line) for line in words):
+            raise BadSave("what is written is one line at a time")
+        data = "".join(f"{line}\n" for line in words).encode()
         if self._file.write(data) != len(data):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def _check_open(self) -> None:
+        if self._file.closed:
+            raise BadSave(f"{self.path.name} was closed; nothing more is written to it")
 
     def close(self) -> None:
         """Give the journal free for others."""
         self._file.close()
+
+
+def file_path(path: object, wrong: type[CenterrowError] = BadSave) -> pathlib.Path:
+    """The path of a file, or the given error."""
+    return pathlib.Path(path_text(path, "the file of a game", wrong))
+
+
+def _head_line(path: pathlib.Path, head: JournalHead) -> str:
+    """The first line of a journal; BadSave for one that could not be read again."""
+    if type(head) is not JournalHead:
+        raise BadSave(f"a journal begins with a JournalHead, not {shown(head)}")
+    try:
+        line = msgspec.json.encode(head).decode()
+    except Exception as error:  # whatever the values in it are and do
+        raise BadSave(f"this cannot be the head of a journal: {said(error)}") from error
+    _head(path, line)
+    return line
 
 
 def reason(error: OSError) -> str:
@@ -106,6 +136,7 @@ def read_text(path: pathlib.Path, wrong: type[CenterrowError]) -> str:
 
 def read_journal(path: pathlib.Path) -> tuple[JournalHead, list[str]]:
     """The head and the lines; a last line that was cut off half-way was never answered and is left out."""
+    path = file_path(path)
     lines = read_text(path, BadSave).split("\n")[:-1]
     if not lines:
         raise BadSave(f"{path} is no journal of a game: it is empty")

@@ -6,11 +6,12 @@ import pathlib
 from collections.abc import Sequence
 
 from centerrow import load_set, sets
+from centerrow.game.arguments import texts
 
 
 def load_cards(paths: Sequence[str]) -> list[str]:
     """Make the sets of these files known; returns their names. BadCard says what is wrong with a file."""
-    return [load_set(path).name for path in paths]
+    return [load_set(path).name for path in texts(paths, "the files of own cards")]
 
 
 def files_of(names: Sequence[str]) -> tuple[str, ...]:

@@ -8,12 +8,16 @@ import msgspec
 
 from centerrow import BadReplay, BadSave, Game, Replay
 from centerrow.game.record import REPLAY_FORMAT, SAVE_FORMAT
-from centerrow.session.journal import JOURNAL_FORMAT, read_text
+from centerrow.session.journal import JOURNAL_FORMAT, file_path, read_text
 from centerrow.session.session import PERSON, Session
 
 
 def open_recorded(path: pathlib.Path) -> tuple[Replay, tuple[str, ...]]:
-    """The verified replay of a replay file, a save or a journal, and who sat where, if it says."""
+    """The verified replay of a replay file, a save or a journal, and who sat where, if it says.
+
+    BadReplay or BadSave says why the file is none.
+    """
+    path = file_path(path, BadReplay)
     text = read_text(path, BadReplay)
     kind = _format(text)
     if kind == JOURNAL_FORMAT:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadSave, CenterrowError, Game, IllegalChoice, Option
+from centerrow import BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
+from centerrow.game.arguments import amount, flag, shown, texts
+from centerrow.game.arguments import seat as checked_seat
 from centerrow.game.score import sides_of
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
@@ -29,6 +31,10 @@ KEPT = "this cannot be undone: something hidden was revealed, or another player 
 class Session:
     """A game, who sits where, and how far they may take choices back.
 
+    By the rules one takes back one's own choices until something was revealed or the game is over, which
+    opens all hands. People who agreed on free undo take back anything, the end included; the score says so.
+    A seat, a bot or a game that is none is a BadSetup, and what cannot be taken back an IllegalChoice.
+
     seats      for each seat PERSON or the name of a bot, in the order of the game's seats
     free_undo  whether people agreed to take back anything, what was revealed included
     cards      the files of own cards that the game needs
@@ -38,9 +44,13 @@ class Session:
     """
 
     def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
+        if not issubclass(type(game), Game):
+            raise BadSetup(f"a session is of a Game, not of {shown(game)}")
         self.game = game
-        self.seats = tuple(seats)
-        self.free_undo = free_undo
+        self.seats = texts(seats, "seats")
+        if len(self.seats) != game.players:
+            raise BadSetup(f"{len(self.seats)} seats for {game.players} players; give one for each")
+        self.free_undo = flag(free_undo, "free_undo")
         self.cards = files_of(game.sets)
         self.undone = 0
         self.conceded: int | None = None
@@ -121,9 +131,8 @@ class Session:
         """The seat gives up, and with it the game ends."""
         if self.over:
             raise IllegalChoice("the game is over; there is nothing left to give up")
-        self.game.view(seat)  # refuses what is no seat
-        self.conceded = seat
-        self._write(f"concede {seat}")
+        self.conceded = checked_seat(seat, self.game.players)
+        self._write(f"concede {self.conceded}")
 
     # ---- taking back
 
@@ -140,11 +149,12 @@ class Session:
         return made - self.game.undo_steps
 
     def back_to(self, choices: int) -> None:
-        """Back to where that many choices had been made."""
-        if not self.earliest <= choices <= len(self._made):
+        """Back to where that many choices had been made; IllegalChoice when that is not allowed."""
+        point = amount(choices, "the number of choices", IllegalChoice)
+        if not self.earliest <= point <= len(self._made):
             raise IllegalChoice(KEPT)
-        self._go_back(choices)
-        self._write(f"back {choices}")
+        self._go_back(point)
+        self._write(f"back {point}")
 
     def _go_back(self, choices: int) -> None:
         if not 0 <= choices <= len(self._made):

@@ -8,14 +8,17 @@ import pathlib
 import re
 import sys
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
-from centerrow import BadSave
+from centerrow import BadSave, BadSetup
+from centerrow.game.arguments import shown, text
 from centerrow.game.config import Config, problem_with
+from centerrow.game.record import OLDEST_PREVIEW, problem_with_rules
 from centerrow.game.setup import first_player
 from centerrow.game.start import Start
-from centerrow.session.journal import read_journal
+from centerrow.session.journal import file_path, read_journal
 from centerrow.session.session import Session
 
 ENDING = ".journal"
@@ -27,7 +30,7 @@ def games_folder() -> pathlib.Path:
     """$CENTERROW_HOME, or where the system keeps what programs write."""
     home = os.environ.get("CENTERROW_HOME")
     if home:
-        return pathlib.Path(home).expanduser()
+        return pathlib.Path(os.path.expanduser(home))
     if sys.platform == "win32":
         base = pathlib.Path(os.environ.get("LOCALAPPDATA") or pathlib.Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -62,16 +65,20 @@ class _Inside(msgspec.Struct):
 
     config: Config
     start: Start | None
+    rules: Any = None
+    preview: Any = OLDEST_PREVIEW
 
 
 class Store:
     """A folder of games; by default the one of this user."""
 
     def __init__(self, folder: pathlib.Path | None = None) -> None:
-        self.folder = games_folder() if folder is None else folder
+        self.folder = games_folder() if folder is None else file_path(folder)
 
     def begin(self, session: Session) -> None:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
+        if not issubclass(type(session), Session):
+            raise BadSetup(f"the game of a Session is written down, not {shown(session)}")
         while True:
             try:
                 return session.keep_journal(self._new_path(session))
@@ -108,6 +115,7 @@ class Store:
 
     def find(self, which: str) -> Entry:
         """A game by its number in the list, by its name or a part of it, or by the path of its file."""
+        which = text(which, "the name of a game", BadSave)
         if os.path.isfile(which):
             return entry_of(pathlib.Path(which))
         games = self.games()
@@ -120,8 +128,8 @@ class Store:
         if len(found) == 1:
             return found[0]
         if not found:
-            raise BadSave(f"no game and no file is named {which!r}; see: centerrow games")
-        raise BadSave(f"{len(found)} games have {which!r} in their names; type more of it, or a number")
+            raise BadSave(f"no game and no file is named {shown(which)}; see: centerrow games")
+        raise BadSave(f"{len(found)} games have {shown(which)} in their names; type more of it, or a number")
 
 
 def _age(entry: Entry) -> tuple[float, str]:
@@ -134,7 +142,7 @@ def entry_of(path: pathlib.Path) -> Entry:
         changed = datetime.datetime.fromtimestamp(path.stat().st_mtime)
         head, lines = read_journal(path)
         save = msgspec.json.decode(head.save, type=_Inside)
-        _check(save.config, lines)
+        _check(save, lines)
         first = 0 if save.start is not None else first_player(save.config)
     except OSError as error:
         return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
@@ -145,13 +153,16 @@ def entry_of(path: pathlib.Path) -> Entry:
     return Entry(path, changed, save.config.sets, names, head.seats, turn, active, conceded, finished)
 
 
-def _check(config: Config, lines: list[str]) -> None:
-    """That everybody whom the listing names is there."""
-    problem = problem_with(config)
+def _check(save: _Inside, lines: list[str]) -> None:
+    """That it can be played by these rules, and that everybody whom the listing names is there."""
+    problem = problem_with_rules(save.rules, save.preview)
+    if problem:
+        raise BadSave(f"it {problem}")
+    problem = problem_with(save.config)
     if problem:
         raise BadSave(f"its settings make no game: {problem}")
     _, active, conceded, _ = _course(lines)
-    if max(active, conceded or 0) >= config.players:
+    if max(active, conceded or 0) >= save.config.players:
         raise BadSave("the file is damaged: it names a player who does not play")
 
 
