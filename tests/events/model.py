@@ -278,7 +278,7 @@ class Table:
 
 def _entry(name: str, event: Event, where: dict[str, int]) -> dict[str, Any]:
     """A card that is known: its name, what it carries this turn, and in a deck how deep it lies."""
-    carried = {key: event[key] for key in ("named", "used") if key in event}
+    carried: dict[str, Any] = {key: event[key] for key in ("named", "used") if key in event}
     return {"card": name, **carried, **where}
 
 
