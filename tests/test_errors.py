@@ -820,8 +820,8 @@ def test_a_start_of_unknown_cards_gets_suggestions() -> None:
 
 
 def test_a_start_that_is_changed_afterwards_changes_nothing() -> None:
-    hand = ["Mystic"]
-    game = cr.Game(RU, seed=1, start=Start((PlayerStart(hand=hand), PlayerStart()), (), ()))  # type: ignore[arg-type]
+    hand: Any = ["Mystic"]
+    game = cr.Game(RU, seed=1, start=Start((PlayerStart(hand=hand), PlayerStart()), (), ()))
     hand.clear()
     assert cr.Game.load(game.save()).key() == game.key()
 
