@@ -109,7 +109,7 @@ def test_there_is_no_such_position(replay: cr.Replay, position: int) -> None:
 NO_NUMBERS = [None, "3", 1.5, 2.0, math.nan, True, [3], b"3", object()]
 
 
-@pytest.mark.parametrize("number", NO_NUMBERS, ids=str)
+@pytest.mark.parametrize("number", NO_NUMBERS, ids=range(len(NO_NUMBERS)))
 def test_moving_by_what_is_no_number(replay: cr.Replay, number: Any) -> None:
     replay.to(9)
     for move in (replay.forward, replay.back, replay.to, replay.to_turn):

@@ -27,7 +27,7 @@ from centerrow.game.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one
 RULES_VERSION: Final = 1
 #: Until the first release games may come out differently under the same version: then this is raised, and
 #: what was written before is refused as such. With the release it becomes 0, for good.
-RULES_PREVIEW: Final = 1
+RULES_PREVIEW: Final = 2
 
 HONOR_PER_PLAYER: Final = 30
 SOLO_HONOR: Final = 50
