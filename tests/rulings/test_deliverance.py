@@ -382,13 +382,13 @@ def test_ruling_sequence_dreambind__own_cards_reward_binding_and_then_the_queue(
     steps = [
         (event["kind"], event["seat"], event["resource"], event["amount"])
         for event in t.game.events(seat=0, since=since)
-        if event["kind"] in ("gained", "spent")
+        if event["kind"] in ("gained", "spent", "lost")
     ]
     assert steps == [
         ("spent", 0, "power", 4),
         ("gained", 0, "honor", 3),
         ("gained", 0, "honor", 3),
-        ("spent", 1, "insight", 1),
+        ("lost", 1, "insight", 1),
         ("gained", 0, "insight", 1),
         ("spent", 0, "insight", 3),
         ("gained", 0, "insight", 1),

@@ -314,10 +314,12 @@ def test_dreamscape_17_set_up__the_leftovers_are_shuffled_back() -> None:
 
 def test_dreamscape_17_set_up__who_put_a_card_back_knows_that_nobody_else_kept_it() -> None:
     game = drafted(cr.Game(sets=[DS], players=4, seed=2))
+    log = game._state.log
+    assert log is not None
     put_back = [
-        event["id"]
-        for event in game.events(seat=0)
-        if event.get("to") == "dream_deck" and event.get("id") is not None
+        int(raw.card)
+        for raw, event in zip(log.items[: log.length], game.events(seat=0), strict=True)
+        if event.get("to") == "dream_deck" and event.get("card") is not None
     ]
     assert len(put_back) == 2
     places = set()
