@@ -146,20 +146,20 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
         dealt.append((places, [int(state.zones[zone][i]) for zone, i in places]))
     for places, cards in dealt:
         marks = [state.marks[card] & ALL_KNOWN for card in cards]
-        filled = [state.filled[card] for card in cards]
+        filled = [state.memory.filled[card] for card in cards]
         assert state.log is not None
         ids = [state.log.ids[card] for card in cards]
         losers = {place: stolen[card] for place, card in zip(places, cards, strict=True) if card in stolen}
-        state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in cards]
+        state.remembering().stolen = [entry for entry in state.memory.stolen if entry & 0xFFF not in cards]
         rng.shuffle(cards)
         for k, ((zone, i), card) in enumerate(zip(places, cards, strict=True)):
             state.zones[zone][i] = card
             state.where[card] = zone
             state.log.ids[card] = ids[k]
-            state.hide(card, state.came[card], filled[k])
+            state.hide(card, state.memory.came[card], filled[k])
             state.mark(card, marks[k])
             if (zone, i) in losers:
-                state.stolen = [*state.stolen, card | losers[zone, i] << 12]
+                state.remembering().stolen = [*state.memory.stolen, card | losers[zone, i] << 12]
     state.watching = count_watched(twin)
     ask_again(twin)
     return twin
@@ -239,7 +239,7 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
         for old, other in zip(cards, mixed, strict=True):
             new[old] = other
     marks, where = list(state.marks), list(state.where)
-    came, filled = list(state.came), list(state.filled)
+    came, filled = list(state.memory.came), list(state.memory.filled)
     assert state.log is not None
     ids = list(state.log.ids)
     for old, other in enumerate(new):
@@ -255,10 +255,10 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
     state.rights = [_renumbered(frame, new) for frame in state.rights]
     state.actives = [_renumbered_active(active, new) for active in state.actives]
     state.deeds = [deed & ~(0xFFF << 16) | new[deed >> 16 & 0xFFF] << 16 for deed in state.deeds]
-    state.dreams = [
-        move if move == DREAMS_SHUFFLED else move & ~0xFFF | new[move & 0xFFF] for move in state.dreams
+    state.remembering().dreams = [
+        move if move == DREAMS_SHUFFLED else move & ~0xFFF | new[move & 0xFFF] for move in state.memory.dreams
     ]
-    state.stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.stolen]
+    state.remembering().stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.memory.stolen]
     state.spent = [new[card] for card in state.spent]
     ask_again(twin)
     return twin

@@ -23,6 +23,7 @@ NO_PLAY: Final = -1
 NO_LIMIT: Final = 1 << 20
 #: In `Frame.chain`: the bit of an effect that comes from a card which its player did not play.
 OTHER_PLAY: Final = 60
+WON: Final = 1 << OTHER_PLAY
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 
@@ -230,8 +231,7 @@ def card_frame(effect: Effect, player: i64, card: i64, face: i64, play: i64) -> 
 
 def won_frame(effect: Effect, player: i64, card: i64, face: i64) -> Frame:
     """The effect of a card that somebody won in an auction: its parts about the card itself are skipped."""
-    one: i64 = 1
-    return Frame(effect, player, card, face, NO_PLAY, NO_CARD, 0, 0, one << OTHER_PLAY)
+    return Frame(effect, player, card, face, NO_PLAY, NO_CARD, 0, 0, WON)
 
 
 def reward_frame(effect: Effect, player: i64, card: i64, face: i64, deed: i64) -> Frame:

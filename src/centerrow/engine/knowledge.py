@@ -86,14 +86,15 @@ def _lose_track(state: State, card: i64, seats: i64) -> None:
 
 def _exchange(state: State, card: i64, other: i64) -> None:
     """Of two equal cards this one is taken for the other: each has had the other's past."""
-    came = state.came[card]
-    filled = state.filled[card]
-    state.date(card, state.came[other], state.filled[other])
+    memory = state.remembering()
+    came = memory.came[card]
+    filled = memory.filled[card]
+    state.date(card, memory.came[other], memory.filled[other])
     state.date(other, came, filled)
-    if state.stolen:
-        state.stolen = _exchanged(state.stolen, card, other)
-    if state.denied:
-        state.denied = _exchanged(state.denied, card, other)
+    if memory.stolen:
+        memory.stolen = _exchanged(memory.stolen, card, other)
+    if memory.denied:
+        memory.denied = _exchanged(memory.denied, card, other)
 
 
 def _exchanged(entries: list[i64], card: i64, other: i64) -> list[i64]:
@@ -124,33 +125,35 @@ def heap_bit(zone: i64) -> i64:
 
 def lose(state: State, zone: i64) -> None:
     """Nobody knows the cards of a pile any more; those that everybody knew are lost with this shuffle."""
-    state.shuffles += 1
+    memory = state.remembering()
+    memory.shuffles += 1
     for card in state.zones[zone]:
         if state.marks[card] & ALL_KNOWN == ALL_KNOWN:
-            state.hide(card, state.shuffles, state.shuffles)
+            state.hide(card, memory.shuffles, memory.shuffles)
         else:
-            state.hide(card, state.came[card], state.shuffles)
+            state.hide(card, memory.came[card], memory.shuffles)
             if kind_of_zone(zone) == DECK:
-                state.blended |= 1 << owner_of_zone(zone)
+                memory.blended |= 1 << owner_of_zone(zone)
     if zone == DREAM_DECK:
-        state.dreams = [*state.dreams, DREAMS_SHUFFLED]
+        memory.dreams = [*memory.dreams, DREAMS_SHUFFLED]
 
 
 def forget(state: State, zone: i64, knowers: i64) -> None:
     """A card of this zone goes unseen: only these seats (as bits) still know what is here (ruling 16)."""
     pile = state.zones[zone]
     if len(pile) > 1:
-        state.shuffles += 1
+        memory = state.remembering()
+        memory.shuffles += 1
         for card in pile:
             known = state.marks[card] & ALL_KNOWN
             if known & ~knowers:
-                state.hide(card, state.shuffles, state.shuffles)
+                state.hide(card, memory.shuffles, memory.shuffles)
                 state.mark(card, known & knowers)
 
 
 def loser_of(state: State, card: i64) -> i64:
     """The seat out of whose hand this card was stolen, while the thief still holds it; or nobody."""
-    for entry in state.stolen:
+    for entry in state.memory.stolen:
         if entry & 0xFFF == card:
             return entry >> 12
     return NOBODY
@@ -158,11 +161,12 @@ def loser_of(state: State, card: i64) -> i64:
 
 def leave_hand(state: State, card: i64, zone: i64) -> None:
     """A card left this hand, which may hold stolen cards, or cards drawn before and after a shuffle."""
-    if state.stolen:
-        state.stolen = [entry for entry in state.stolen if entry & 0xFFF != card]
-    if state.denied:
-        state.denied = [entry for entry in state.denied if entry & 0xFFF != card]
-    if state.blended & (1 << owner_of_zone(zone)):
+    memory = state.memory
+    if memory.stolen or memory.denied:
+        memory = state.remembering()
+        memory.stolen = [entry for entry in memory.stolen if entry & 0xFFF != card]
+        memory.denied = [entry for entry in memory.denied if entry & 0xFFF != card]
+    if memory.blended and memory.blended & (1 << owner_of_zone(zone)):
         _vacate(state, card, zone)
 
 
@@ -171,13 +175,15 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
 
     It is taken for the oldest place that it can have had, whatever the truth: all who watch think the same.
     """
+    came = state.memory.came
+    filled = state.memory.filled
     left = card
     for other in state.zones[zone]:
         if state.marks[other] & ALL_KNOWN != ALL_KNOWN:
-            if state.came[card] <= state.filled[other] < state.filled[left]:
+            if came[card] <= filled[other] < filled[left]:
                 left = other
     if left != card:
-        state.date(left, state.came[left], state.filled[card])
+        state.date(left, came[left], filled[card])
 
 
 def deny(state: State) -> None:
@@ -189,26 +195,36 @@ def deny(state: State) -> None:
     for face in state.library.turning_in_hand:
         when = state.faces[face].transform_when
         if when is not None and hand and when.holds(state, state.active, hand[0]):
-            state.denied = state.denied + [card | face << 12 for card in hand]
+            memory = state.remembering()
+            memory.denied = memory.denied + [card | face << 12 for card in hand]
+
+
+def forget_turn(state: State) -> None:
+    """What was remembered of one turn alone is of no use any more."""
+    if state.memory.denied or state.memory.blended:
+        memory = state.remembering()
+        memory.denied = []
+        memory.blended = 0
 
 
 def note_dream(state: State, card: i64, source: i64, target: i64) -> None:
     """A Dream card left the Dream deck or a Dreamscape. Copies share the list."""
-    state.dreams = [*state.dreams, card | source << 12 | target << 20]
+    memory = state.remembering()
+    memory.dreams = [*memory.dreams, card | source << 12 | target << 20]
 
 
 def blur_dreams(state: State, seat: i64) -> None:
     """Of each move keep the card only where this seat saw it: what others did in secret is dealt anew."""
     mine = own(DREAMSCAPE, seat)
     kept: list[i64] = []
-    for move in state.dreams:
+    for move in state.memory.dreams:
         source = source_of_move(move)
         target = target_of_move(move)
         if source == mine or target == mine or not is_dream_zone(target):
             kept.append(move)
         else:
             kept.append(move | SOME_DREAM)
-    state.dreams = kept
+    state.remembering().dreams = kept
 
 
 def card_of_move(move: i64) -> i64:

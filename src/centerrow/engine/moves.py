@@ -93,7 +93,7 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     if not (is_hidden(source) and is_hidden(target)):
         see(state, card, ALL_KNOWN)
     state.where[card] = target
-    if (state.stolen or state.blended or state.denied) and kind_of_zone(source) == HAND:
+    if kind_of_zone(source) == HAND:
         leave_hand(state, card, source)
     if is_dream_zone(source):
         note_dream(state, card, source, target)
@@ -283,7 +283,8 @@ def steal(state: State, card: i64, thief: i64) -> None:
     forget(state, state.where[card], KNOWN << loser | KNOWN << thief)
     see(state, card, KNOWN << thief)
     move(state, card, own(HAND, thief))
-    state.stolen = [*state.stolen, card | loser << 12]
+    memory = state.remembering()
+    memory.stolen = [*memory.stolen, card | loser << 12]
 
 
 def place_to_fill(state: State, card: i64) -> i64:

@@ -11,6 +11,7 @@ from centerrow.engine.base import Effect, Frame, bare_frame
 from centerrow.engine.library import NO_FACE, Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.log import USED as USED_UP
+from centerrow.engine.memory import NO_MEMORY, Memory
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
@@ -83,15 +84,7 @@ class State:
     spent     other cards that carry a mark until the turn's end, wherever they go (see `had`)
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
     chain     while a defeat sets things off: the first deed whose card nobody must take again (`in_chain`)
-    stolen    the cards in hands that were taken out of others', with the loser's seat above 12 bits
-    denied    what did not turn over in the active player's hand earlier this turn, and so was not there: a
-              card that lay in it, and above 12 bits the face that its place cannot have held
-    dreams    every move of a Dream card out of the Dream deck or a Dreamscape (see `knowledge.note_dream`)
-    shuffles  how many there were, thefts included, which mix a hand as a shuffle mixes a deck
-    came      for each card the shuffle with which it was lost from sight; until then everybody knew it
-    filled    for each card the last shuffle before its hidden place was filled: what came later is not there
-    lent      whether copies share these two lists
-    blended   the seats (as bits) whose deck was shuffled this turn with cards still in it
+    memory    what anybody can remember of hidden cards; copies share it until one of them writes
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
@@ -140,14 +133,7 @@ class State:
         self.deeds: list[i64] = NO_DEEDS
         self.spent: list[i64] = NO_DEEDS
         self.chain: i64 = NO_CHAIN
-        self.stolen: list[i64] = NO_DEEDS
-        self.denied: list[i64] = NO_DEEDS
-        self.dreams: list[i64] = NO_DEEDS
-        self.came: list[i64] = []
-        self.filled: list[i64] = []
-        self.lent: bool = False
-        self.shuffles: i64 = 0
-        self.blended: i64 = 0
+        self.memory: Memory = NO_MEMORY
         self.watching: i64 = 0
         self.holes: i64 = ROW_SIZE
         self.reveals: i64 = 0
@@ -185,14 +171,8 @@ class State:
         twin.deeds = self.deeds
         twin.spent = self.spent
         twin.chain = self.chain
-        twin.stolen = self.stolen
-        twin.denied = self.denied
-        twin.dreams = self.dreams
-        twin.came = self.came
-        twin.filled = self.filled
-        twin.lent = self.lent = True
-        twin.shuffles = self.shuffles
-        twin.blended = self.blended
+        self.memory.lent = True
+        twin.memory = self.memory
         twin.watching = self.watching
         twin.holes = self.holes
         twin.reveals = self.reveals
@@ -264,12 +244,15 @@ class State:
 
     def date(self, card: i64, came: i64, filled: i64) -> None:
         """The card was lost with that shuffle, and lies in a place filled after this one."""
-        if self.lent:
-            self.came = self.came[:]
-            self.filled = self.filled[:]
-            self.lent = False
-        self.came[card] = came
-        self.filled[card] = filled
+        memory = self.remembering()
+        memory.came[card] = came
+        memory.filled[card] = filled
+
+    def remembering(self) -> Memory:
+        """The memory, to write to: this state's own from now on."""
+        if self.memory.lent:
+            self.memory = self.memory.copy()
+        return self.memory
 
     def had(self, card: i64) -> None:
         """The card gave this turn what it gives once: that goes with it until the turn's end, wherever it is.
@@ -354,4 +337,6 @@ def bare_state(library: Library, seats: int, rng: Generator) -> State:
     zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
     zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
     players = [Player(0, 0, 0, 0) for _ in range(seats)]
-    return State(library, zones, ([], [], []), players, rng, Stack([]), ([], []), [], [])
+    state = State(library, zones, ([], [], []), players, rng, Stack([]), ([], []), [], [])
+    state.memory = Memory([], [])
+    return state

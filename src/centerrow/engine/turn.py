@@ -12,6 +12,7 @@ from centerrow.engine.abilities import TURN_STARTED, fire, silence_turn
 from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.cult import CULT_TAKES
+from centerrow.engine.knowledge import forget_turn
 from centerrow.engine.moves import discard_all, draw, is_in_play
 from centerrow.engine.names import ASK_TURN, END_TURN, HERO
 from centerrow.engine.options import bare_option, verb_of
@@ -42,8 +43,7 @@ class StartTurn(Effect):
         if state.rights:
             state.rights = []
         state.deeds = NO_DEEDS
-        state.denied = NO_DEEDS
-        state.blended = 0
+        forget_turn(state)
         seat: i64 = 0
         for player in state.players:
             player.honor_gained = 0

@@ -73,7 +73,7 @@ class Hidden:
         self.zones.append(zone)
         self.spots.append(spot)
         self.cards.append(card)
-        self.filled.append(self.state.filled[card])
+        self.filled.append(self.state.memory.filled[card])
 
     def add_zone(self, zone: i64, seat: i64) -> None:
         """All cards of this zone that the seat does not know, but for those that were stolen."""
@@ -87,7 +87,7 @@ class Hidden:
     def add_stolen(self, loser: i64, seat: i64) -> None:
         """The cards that were taken out of this player's hand without the seat seeing them."""
         state = self.state
-        for entry in state.stolen:
+        for entry in state.memory.stolen:
             card = entry & 0xFFF
             if entry >> 12 == loser and not state.marks[card] & (KNOWN << seat):
                 zone = state.where[card]
@@ -106,7 +106,7 @@ class Hidden:
         """Whether the card would have turned over there: now, or earlier in this turn."""
         state = self.state
         face = state.face[card]
-        if self.cards[place] | face << 12 in state.denied:
+        if self.cards[place] | face << 12 in state.memory.denied:
             return True
         when = state.faces[face].transform_when
         in_hand = self.zones[place] == own(HAND, state.active)
@@ -114,7 +114,7 @@ class Hidden:
 
     def fits(self, place: i64, card: i64) -> bool:
         """Whether a card that turns over in hands can lie there."""
-        return self.state.came[card] <= self.filled[place] and not self.turns(place, card)
+        return self.state.memory.came[card] <= self.filled[place] and not self.turns(place, card)
 
     def in_order(self) -> list[i64]:
         """The cards by when they were lost from sight and by name, whatever their order here."""
@@ -122,7 +122,7 @@ class Hidden:
         coded: list[i64] = []
         for card in self.cards:
             like = state.face[card] << 12 | (state.marks[card] & SAME) >> 6
-            coded.append((state.came[card] << 22 | like) << 12 | card)
+            coded.append((state.memory.came[card] << 22 | like) << 12 | card)
         coded.sort()
         return [code & 0xFFF for code in coded]
 
@@ -138,22 +138,25 @@ class Hidden:
         known = [state.marks[card] & ALL_KNOWN for card in self.cards]
         ids = [state.id_of(card) for card in self.cards]
         losers = [loser_of(state, card) for card in self.cards]
-        if state.stolen:
-            state.stolen = [entry for entry in state.stolen if entry & 0xFFF not in self.cards]
-        if state.denied:
+        memory = state.remembering()
+        if memory.stolen:
+            memory.stolen = [entry for entry in memory.stolen if entry & 0xFFF not in self.cards]
+        if memory.denied:
             now = dict(zip(self.cards, cards, strict=True))
-            state.denied = [entry & ~0xFFF | now.get(entry & 0xFFF, entry & 0xFFF) for entry in state.denied]
+            memory.denied = [
+                entry & ~0xFFF | now.get(entry & 0xFFF, entry & 0xFFF) for entry in memory.denied
+            ]
         place: i64 = 0
         for card in cards:
             zone = self.zones[place]
             state.zones[zone][self.spots[place]] = card
             state.where[card] = zone
-            state.hide(card, state.came[card], self.filled[place])
+            state.hide(card, state.memory.came[card], self.filled[place])
             state.mark(card, known[place])
             if state.log is not None:
                 state.log.ids[card] = ids[place]
             if losers[place] != NOBODY:
-                state.stolen = [*state.stolen, card | losers[place] << 12]
+                memory.stolen = [*memory.stolen, card | losers[place] << 12]
             place += 1
 
 
@@ -208,7 +211,7 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
     for code in order:
         i: i64 = code & 0xFFF
         if dealt[i] == NO_CARD:
-            while lost < len(cards) and (not heap or state.came[cards[lost]] <= hidden.filled[i]):
+            while lost < len(cards) and (not heap or state.memory.came[cards[lost]] <= hidden.filled[i]):
                 heap.append(cards[lost])
                 lost += 1
             chosen = state.rng.below(len(heap))

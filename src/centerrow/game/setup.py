@@ -116,8 +116,8 @@ def _new_card(state: State, face: i64, zone: i64) -> None:
         raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets, or lay fewer cards")
     state.face.append(face)
     state.where.append(zone)
-    state.came.append(0)
-    state.filled.append(0)
+    state.memory.came.append(0)
+    state.memory.filled.append(0)
     state.marks.append(0 if is_hidden(zone) else ALL_KNOWN)
     state.zones[zone].append(card_number)
     if state.faces[face].transform_when is not None and is_watched(zone):

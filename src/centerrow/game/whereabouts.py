@@ -71,7 +71,7 @@ class Whereabouts:
         sizes: list[i64] = [0, len(state.zones[DREAM_DECK])]
         for seat in range(state.seats):
             sizes.append(len(state.zone(DREAMSCAPE, seat)))
-        for move in state.dreams:
+        for move in state.memory.dreams:
             if move != DREAMS_SHUFFLED:
                 sizes[_spot(target_of_move(move))] -= 1
                 sizes[_spot(source_of_move(move))] += 1
@@ -81,7 +81,7 @@ class Whereabouts:
         mine = FIRST + self.seat
         put_back: list[i64] = []
         number: i64 = 0
-        for move in self.state.dreams:
+        for move in self.state.memory.dreams:
             if move == DREAMS_SHUFFLED:
                 for lost in put_back:
                     self._lose(lost, DEEP)
@@ -178,7 +178,7 @@ class Whereabouts:
         return copies
 
     def _zone_before(self, card: i64, number: i64) -> i64:
-        for move in self.state.dreams[number:]:
+        for move in self.state.memory.dreams[number:]:
             if move != DREAMS_SHUFFLED and card_of_move(move) == card:
                 return source_of_move(move)
         return self.state.where[card]
