@@ -203,7 +203,8 @@ def test_the_score_names_sources_and_winner() -> None:
         "",
         " Robert wins with 28 honor.",
     ]
-    assert "You win with 3 honor." in text(score_lines(PAGE, [score(0, "You", 3, 0), score(1, "B", 0, 0)]))
+    mine = text(score_lines(PAGE, [score(0, "Ann", 3, 0), score(1, "B", 0, 0)], me=0))
+    assert "You win with 3 honor." in mine
 
 
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:
@@ -424,7 +425,7 @@ def test_the_last_moves_of_the_game_are_told() -> None:
     ending = screens(shown)[-1]
     assert "Player 2 played Apprentice, Mystic; acquired" in ending
     assert "The game is over after 1 round." in ending
-    assert "Player 1 wins with 6 honor." in ending
+    assert "You win with 6 honor." in ending
     assert " Seed 1. The same deal again: centerrow play --seed 1 --players 2 --honor 1\n" in ending
 
 

@@ -51,7 +51,7 @@ def test_what_the_others_did_meanwhile_is_told_again() -> None:
 
 def test_several_games_side_by_side() -> None:
     centerrow("play", "--seed", "1", "--names", "Ann,Bob", lines="1\nq\n")
-    centerrow("play", "--seed", "2", "--names", "Cy,Di,Ed", "--set", "delirium", lines="q\n")
+    centerrow("play", "--seed", "2", "--names", "Cy,Di,Ed", "--set", "delirium", lines="1\nq\n")
     shown = centerrow("games")
     assert (shown.returncode, shown.stderr) == (0, "")
     text = " ".join(shown.stdout.split())
@@ -89,7 +89,7 @@ def test_a_damaged_game_is_listed_and_the_others_go_on() -> None:
 
 
 def test_giving_up_ends_the_game() -> None:
-    run = centerrow("play", "--seed", "1", "--names", "Ann,Bob", lines="c\n")
+    run = centerrow("play", "--seed", "1", "--names", "Ann,Bob", lines="1\nc\n")
     assert (run.returncode, run.stderr) == (0, "")
     loser = Store().games()[0].names[0]
     assert f" {loser} gave up in turn 1.\n" in run.stdout
@@ -120,18 +120,18 @@ def test_play_without_saving() -> None:
 
 def test_watching_a_game_of_ones_own() -> None:
     centerrow("play", "--seed", "4", "--seats", "me,random", lines="p\n6\ne\np\nq\n")
-    run = centerrow("replay", "1", lines="n\nn 3\nb\nt\ns 1\ns all\ns You\ni mystic\nx\nh\nq\n")
+    run = centerrow("replay", "1", lines="n\nn 3\nb\nt\ns 1\ns all\ns Player\ni mystic\nx\nh\nq\n")
     assert (run.returncode, run.stderr) == (0, "")
     shown = run.stdout
     assert "This is a replay. h lists the keys" in shown
     assert re.findall(r"Position (\d+) of", shown)[:4] == ["0", "1", "4", "3"]
-    assert "Next, You: Play Apprentice" in shown
+    assert "Next, Player: Play Apprentice" in shown
     assert "turn 2 of" in shown
     assert "seen by Random" in shown
     assert "seen by spectators" in shown
-    assert "seen by You" in shown
+    assert "seen by Player" in shown
     assert "Copies    26 in the supply" in shown
-    assert "The replay ends here, and You must decide." in shown
+    assert "The replay ends here. The next to decide: Player" in shown
     assert "fork: play on from here" in shown
 
 
@@ -258,7 +258,7 @@ def test_what_is_chosen_in_secret_is_told_at_its_own_seat_only(replay: cr.Replay
         assert str(decision.options[0].card) in shown[2]
     for words in (f"s {(decision.seat + 1) % len(replay.names)}", "s all"):
         shown = watch(replay, words, "i 1").split("(n, b,")
-        assert f"Next: {name} decides" in shown[1]
+        assert f"Next to decide: {name}" in shown[1]
         assert str(chosen.card) not in shown[1]
         assert "Option 1 has no card" in shown[2]
 

@@ -61,6 +61,14 @@ class Person:
         await self.pilot.pause()
 
     @property
+    def lines(self) -> list[str]:
+        """The lines of the screen, each character at its place."""
+        return [
+            "".join(segment.text for segment in strip)
+            for strip in self.app.screen._compositor.render_strips()
+        ]
+
+    @property
     def sees(self) -> str:
         """The screen as text, line by line; without the title of the picture."""
         found: dict[float, list[tuple[float, str]]] = {}
