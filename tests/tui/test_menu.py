@@ -54,7 +54,7 @@ def test_the_form_is_filled_in_with_the_keyboard(tmp_path: pathlib.Path) -> None
         await person.press("n", "down", "space")
         assert "[×]" not in person.sees
         await person.press("down", "space")
-        assert "Delirium                [×]" in person.sees
+        assert "[×] insight, auctions" in person.sees
         form = person.screen
         assert isinstance(form, NewGameScreen)
         while form.row != "seat 0":

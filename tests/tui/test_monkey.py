@@ -16,7 +16,7 @@ from centerrow.tui.host import Settings
 from tui.keyboard import Person, in_program
 
 LONG = os.environ.get("CENTERROW_LONG") == "1"
-STEPS = 1000 if LONG else 60
+STEPS = 400 if LONG else 60
 SEEDS = range(12) if LONG else range(6)
 #: Every key that means something somewhere, the frequent ones more often.
 KEYS = [

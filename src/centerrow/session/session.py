@@ -60,8 +60,8 @@ class Session:
         self._made: list[tuple[int, bool]] = self._past(None)._made if game.choices else []
         #: Whether somebody has chosen something since these people sat down; what bots choose is no reason.
         self._begun = False
-        #: Where the choices began that were made with one key, and are taken back with one.
-        self._one_deed: int | None = None
+        #: The first and the last of choices that were made with one key, and are taken back with one.
+        self._deeds: list[tuple[int, int]] = []
         self._left_kept = False
 
     @property
@@ -118,7 +118,6 @@ class Session:
         real = self.bots[seat] is None and not forced
         self._made.append((seat, real))
         self._begun = self._begun or real or not self.people
-        self._one_deed = None
         lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
             lines.append(self._turn_line())
@@ -177,8 +176,9 @@ class Session:
             raise IllegalChoice(f"{len(self._made)} choices were made; {choices} is no point of them")
         steps = len(self._made) - choices
         self.undone += max(0, self._earliest_by_the_rules() - choices)
-        self.conceded = self._one_deed = None
+        self.conceded = None
         del self._made[choices:]
+        self._deeds = [deed for deed in self._deeds if deed[1] <= choices]
         if steps <= self.game.undo_steps:
             for _ in range(steps):
                 self.game.undo()
@@ -187,13 +187,15 @@ class Session:
 
     def one_deed(self, since: int) -> None:
         """What was chosen since then is one deed: undo takes all of it back, as far as it may."""
-        self._one_deed = since if since < len(self._made) else None
+        if since < len(self._made):
+            self._deeds.append((since, len(self._made)))
 
     def undo_point(self) -> int | None:
         """Where undo leads: the last time that a person had a real choice; None when there is no way back."""
-        if self._one_deed is not None and self.earliest < len(self._made):
-            return max(self._one_deed, self.earliest)
-        for choices in range(len(self._made) - 1, self.earliest - 1, -1):
+        made = len(self._made)
+        if self._deeds and self._deeds[-1][1] == made and self.earliest < made:
+            return max(self._deeds[-1][0], self.earliest)
+        for choices in range(made - 1, self.earliest - 1, -1):
             if self._made[choices][1]:
                 return choices
         return None

@@ -160,7 +160,7 @@ class TableFrame(Scene[None]):
         names = [player["name"] for player in board.view["players"]]
         width = LARGE_LOG_WIDTH if self.large else LOG_WIDTH
         self.put("log", log_content(entries, names, board.view["seat"], width))
-        self.query_one("#others").display = self.crowded
+        self.set_class(self.crowded, "crowded")
         self.put("others", others_line(board.view, self.size.width - 2))
         self.query_one(KeyBar).lay(self.key_hints())
         self.query_one("#question-scroll").display = board.question is not None
