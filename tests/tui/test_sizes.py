@@ -49,8 +49,8 @@ def test_much_room_shows_the_cards_in_full_a_wider_log_and_resources_beside_the_
 
     async def act(person: Person) -> None:
         shown = person.lines
-        row = [line for line in shown[1:15] if "│" in line or "┃" in line]
-        assert len(row) == 12
+        row = [line for line in shown[1:13] if "│" in line or "┃" in line]
+        assert len(row) == 10
         assert not any("…" in line for line in row)
         hand = next(number for number, line in enumerate(shown) if "Hand (" in line)
         assert "honor" in shown[hand + 1]

@@ -35,7 +35,7 @@ NARROW = 100
 #: From this size on there is room for everything: a wider log, and the resources beside the hand.
 LARGE = (140, 40)
 #: The most lines inside a card of the row.
-MOST_ROWS, LARGE_ROWS = 8, 12
+MOST_ROWS, LARGE_ROWS = 8, 10
 #: How many entries the log beside the table shows.
 RECENT = 60
 #: As in the style sheet: the panel without its edge and scroll bar.

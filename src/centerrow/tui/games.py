@@ -118,7 +118,8 @@ def about(entry: Entry) -> str:
     if entry.problem:
         return f"{when}  {entry.name}: {entry.problem}"
     sets = entry.titles[0] if len(entry.titles) == 1 else f"{len(entry.titles)} sets"
-    return f"{when}  {sets}, {', '.join(entry.names)}. {outcome(entry)}"
+    who = "" if entry.scores else f", {', '.join(entry.names)}"
+    return f"{when}  {sets}{who}. {outcome(entry)}"
 
 
 def game_line(entry: Entry) -> Content:

@@ -52,9 +52,6 @@ class KeyBar(HintLine):
         self.hints = hints
         self.redraw()
 
-    def on_resize(self) -> None:
-        self.redraw()
-
     def hints_content(self) -> Content:
         return keys_line(self.hints, self.content_size.width)
 

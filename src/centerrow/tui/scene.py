@@ -17,6 +17,8 @@ from textual.screen import ModalScreen, Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
+#: What stands between two hints.
+GAP = "   "
 #: Columns and rows that everything fits into.
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
@@ -32,7 +34,7 @@ class HintLine(Static):
         self.hint = hint
         self.words = ""
 
-    def on_mount(self) -> None:
+    def on_resize(self) -> None:
         self.redraw()
 
     def speak(self, words: str) -> None:
@@ -48,7 +50,14 @@ class HintLine(Static):
         return Content.styled(self.words, "bold $notice")
 
     def hints_content(self) -> Content:
-        return Content.styled(self.hint, "$quiet")
+        """The hints; a line breaks between two of them, and not within one."""
+        lines: list[str] = []
+        for part in self.hint.split(GAP):
+            if lines and len(lines[-1]) + len(GAP) + len(part) <= self.content_size.width:
+                lines[-1] += GAP + part
+            else:
+                lines.append(part)
+        return Content.styled("\n".join(lines), "$quiet")
 
 
 class Scene(Screen[Answer]):
@@ -92,7 +101,8 @@ class Scene(Screen[Answer]):
         return width < LEAST_WIDTH or height < LEAST_HEIGHT
 
     def on_mount(self) -> None:
-        self.mount(Static(id="too-small"))
+        if self.is_attached:  # it may have been closed before it was there
+            self.mount(Static(id="too-small"))
 
     def on_resize(self) -> None:
         self.set_class(self.too_small, "small")

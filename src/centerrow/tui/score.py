@@ -18,6 +18,8 @@ from centerrow.tui.keybar import Hint, KeyBar
 from centerrow.tui.scene import Dialog
 
 WIDTH = 69
+#: What stands around the page: edges, heading, keys, and some air.
+FRAME_HEIGHT = 8
 NEW, AGAIN, REPLAY, LOG, LEAVE = "new", "again", "replay", "log", "leave"
 
 
@@ -47,11 +49,15 @@ class ScoreScreen(Dialog[str | None]):
                 if self.last_words:
                     yield Static(Content.styled(self.last_words, "$foreground"))
                 yield Static(self.table(), classes="spaced" if self.last_words else "")
-                yield Static(
-                    Content("\n".join(course_lines(Page(WIDTH), self.session.game))), classes="spaced"
-                )
+                course = course_lines(Page(WIDTH), self.session.game)
+                if course:
+                    yield Static(Content("\n".join(course)), classes="spaced")
                 yield Static(self.about(), classes="spaced")
             yield KeyBar(self.hints())
+
+    def on_resize(self) -> None:
+        """As high as what is told, and no higher than the window; what does not fit is scrolled."""
+        self.query_one(VerticalScroll).styles.max_height = max(self.size.height - FRAME_HEIGHT, 1)
 
     def action_turn(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
@@ -83,10 +89,12 @@ class ScoreScreen(Dialog[str | None]):
     def hints(self) -> list[Hint]:
         words = {
             NEW: ("n", "first real game" if self.last_words else "new game"),
-            AGAIN: ("s", "same deal"),
+            AGAIN: ("s", "lesson again" if self.last_words else "same deal"),
             REPLAY: ("r", "replay"),
             LOG: ("l", "log"),
             LEAVE: ("q", "leave"),
         }
-        hints = [Hint(key, text, f"dismiss('{answer}')", True) for answer, (key, text) in words.items()]
-        return [*hints[:-1], Hint("t", "table", "dismiss(None)", True), hints[-1]]
+        hints = [
+            Hint(key, text, f"dismiss('{answer}')", answer != LOG) for answer, (key, text) in words.items()
+        ]
+        return [*hints[:-1], Hint("t", "table", "dismiss(None)"), hints[-1]]
