@@ -6,7 +6,6 @@ import pathlib
 from collections.abc import Sequence
 
 import pytest
-from textual import events
 
 from centerrow import Game
 from centerrow.session import Session, Store
@@ -15,20 +14,18 @@ from centerrow.tui.app import CenterrowApp
 from centerrow.tui.curtain import Curtain
 from centerrow.tui.dialogs import Choice
 from centerrow.tui.host import Settings
-from centerrow.tui.menu import MenuScreen
+from centerrow.tui.menu import ENTRIES, MenuScreen
 from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.replay import ReplayScreen
 from centerrow.tui.score import ScoreScreen
 from centerrow.tui.table import TableScreen
 from tui.keyboard import Person, in_program
 
-CHARACTERS = {"escape": None, "enter": "\r", "space": " ", "tab": "\t", "down": None, "slash": "/"}
-
 
 def burst(person: Person, *keys: str) -> None:
     """All these keys before the program has answered the first of them, as a terminal sends them."""
     for key in keys:
-        person.app.post_message(events.Key(key, CHARACTERS.get(key, key)))
+        person.post_key(key)
 
 
 async def settled(person: Person) -> None:
@@ -113,10 +110,8 @@ def test_the_second_enter_at_a_curtain_plays_no_card(tmp_path: pathlib.Path) -> 
 
 async def click_twice(person: Person, x: int, y: int) -> None:
     """Two clicks before the first is answered."""
-    mouse = {"x": x, "y": y, "delta_x": 0, "delta_y": 0, "button": 1, "shift": False, "meta": False}
     for _ in range(2):
-        for kind in (events.MouseDown, events.MouseUp):
-            person.app.post_message(kind(None, ctrl=False, screen_x=x, screen_y=y, **mouse))
+        person.post_click(x, y)
     await settled(person)
 
 
@@ -203,3 +198,16 @@ def test_the_end_is_left_once(tmp_path: pathlib.Path) -> None:
         assert [type(screen) for screen in person.app.screen_stack[1:]] == [TableScreen]
 
     in_program(seated(tmp_path), act)
+
+
+@pytest.mark.parametrize("key", ["n", "l", "c", "b", "r"])
+def test_a_screen_that_is_closed_before_it_was_there_is_no_trouble(tmp_path: pathlib.Path, key: str) -> None:
+    async def act(person: Person) -> None:
+        for _ in range(5):
+            await person.app.run_action(f"screen.{ENTRIES[key][2]}")
+            while person.app.screen_stack[-1] is not person.app.screen_stack[1]:
+                person.app.pop_screen()
+            await settled(person)
+            assert person.at(MenuScreen)
+
+    in_program(CenterrowApp(store=Store(tmp_path), settings=Settings(pace="at once")), act)

@@ -218,10 +218,10 @@ def test_the_end_leads_to_a_new_game_the_same_deal_and_the_replay(tmp_path: path
         await person.press("q")
         assert person.screen is person.table
         await person.press("enter", "n")
-        form = person.screen
-        assert isinstance(form, NewGameScreen)
-        assert [seat.kind for seat in form.form.seats[:3]] == ["me", "novice", "-"]
-        assert (form.form.honor, form.form.seed) == ("4", "")
+        assert person.at(NewGameScreen)
+        assert "Player   (a person)" in person.sees
+        assert "Novice   (a bot: novice)" in person.sees
+        assert "4★" in person.sees
         await person.press("s")
         assert person.at(TableScreen)
         assert person.session is not session

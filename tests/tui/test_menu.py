@@ -12,9 +12,10 @@ from centerrow import Game
 from centerrow.session import Session, Store
 from centerrow.tui.app import CenterrowApp
 from centerrow.tui.browse import BrowseScreen
+from centerrow.tui.games import GamesScreen
 from centerrow.tui.host import Settings
 from centerrow.tui.lesson import LessonScreen
-from centerrow.tui.menu import GamesScreen, MenuScreen
+from centerrow.tui.menu import MenuScreen
 from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.replay import ReplayScreen
 from centerrow.tui.score import ScoreScreen

@@ -7,7 +7,6 @@ import pathlib
 import random
 
 import pytest
-from textual import events
 
 from centerrow import Game
 from centerrow.session import Session, Store
@@ -25,7 +24,6 @@ KEYS = [
     "f1", *["up", "down", "left", "right", "tab", "shift+tab", "space"] * 2,
     *["enter", "escape", "p", "e"] * 6,
 ]  # fmt: skip
-NAMES = {"slash": "/", "question_mark": "?", "comma": ",", "full_stop": ".", "space": " ", "enter": "\r"}
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (60, 20)]
 
 
@@ -39,13 +37,11 @@ class Monkey:
 
     async def act(self) -> None:
         """One thing or several at once, and then a look whether all is well."""
-        app = self.person.app
         for _ in range(self.dice.choice((1, 1, 1, 2, 3))):
             if self.dice.random() < 0.75:
                 key = self.dice.choice(KEYS)
-                character = NAMES.get(key, key if len(key) == 1 else None)
                 for _ in range(self.dice.choice((1, 1, 2))):
-                    app.post_message(events.Key(key, character))
+                    self.person.post_key(key)
             else:
                 self.click()
         if self.dice.random() < 0.02:
@@ -58,10 +54,8 @@ class Monkey:
     def click(self) -> None:
         width, height = self.person.app.size
         x, y = self.dice.randrange(width), self.dice.randrange(height)
-        mouse = {"x": x, "y": y, "delta_x": 0, "delta_y": 0, "button": 1, "shift": False, "meta": False}
         for _ in range(self.dice.choice((1, 2))):
-            for kind in (events.MouseDown, events.MouseUp):
-                self.person.app.post_message(kind(None, ctrl=False, screen_x=x, screen_y=y, **mouse))
+            self.person.post_click(x, y)
 
     def look(self) -> None:
         """A screen of the program is shown, and the table on it is the game's."""

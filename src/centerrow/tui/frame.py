@@ -196,7 +196,7 @@ class TableFrame(Scene[None]):
         self.put("resources", self.resources())
         self.put("prompt", Content("\n").join([*([] if self.large else [self.purse()]), self.prompt()]))
         self.show_card()
-        self.call_after_refresh(self.scroll_to_cursor)
+        self.soon(self.scroll_to_cursor)
 
     def scroll_to_cursor(self) -> None:
         for name in ("players", "hand", "question"):

@@ -96,7 +96,7 @@ class LogScreen(Dialog[int | None]):
 
     def on_mount(self) -> None:
         # How wide the lines may be is known when the list has its size.
-        self.call_after_refresh(self.fill)
+        self.soon(self.fill)
         self.query_one(OptionList).focus()
 
     def action_whole(self) -> None:

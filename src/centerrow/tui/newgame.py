@@ -81,7 +81,7 @@ class NewGameScreen(Scene[None]):
                 lines.append(Content(""))
             lines.append(line.stylize(Style.from_meta({"row": number})))
         self.query_one("#form", Static).update(Content("\n").join(lines))
-        self.call_after_refresh(self.scroll_to_row)
+        self.soon(self.scroll_to_row)
 
     def scroll_to_row(self) -> None:
         scroll = self.query_one(VerticalScroll)

@@ -74,11 +74,22 @@ class Scene(Screen[Answer]):
         """Whether what people type and click is for this screen; nobody can use what is not to be seen."""
         return self.is_active and not self.too_small
 
+    @property
+    def closed(self) -> bool:
+        """Whether it was taken away again, perhaps before it was ever shown: nothing is on it any more."""
+        return self not in self.app.screen_stack
+
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent) and not self.hears:
             event.stop()
             return
+        if isinstance(event, events.Mount | events.Resize | events.ScreenResume) and self.closed:
+            return
         await super().on_event(event)
+
+    def soon(self, deed: Callable[[], None]) -> None:
+        """Do it when the screen has been drawn, if it is still there."""
+        self.call_after_refresh(lambda: None if self.closed else deed())
 
     async def run_action(self, action: str, namespaces: Mapping[str, DOMNode] | None = None) -> None:
         if self.hears:
@@ -101,8 +112,7 @@ class Scene(Screen[Answer]):
         return width < LEAST_WIDTH or height < LEAST_HEIGHT
 
     def on_mount(self) -> None:
-        if self.is_attached:  # it may have been closed before it was there
-            self.mount(Static(id="too-small"))
+        self.mount(Static(id="too-small"))
 
     def on_resize(self) -> None:
         self.set_class(self.too_small, "small")
@@ -125,7 +135,8 @@ class Scene(Screen[Answer]):
 
     def take_back_words(self) -> None:
         """A remark about what was is in the way of what is."""
-        self.say("")
+        if not self.closed:
+            self.say("")
 
 
 class Dialog(Scene[Answer], ModalScreen[Answer]):
