@@ -64,6 +64,27 @@ def test_much_room_shows_the_cards_in_full_a_wider_log_and_resources_beside_the_
     at_the_table(session, act, (160, 50))
 
 
+def test_a_window_that_changes_its_size_shows_what_a_new_one_would() -> None:
+    sizes = [(160, 50), (80, 24), (60, 15), (120, 40), (80, 40), (100, 30), (70, 20), (160, 50)]
+    fresh: dict[tuple[int, int], list[str]] = {}
+    for size in set(sizes):
+
+        async def look(person: Person, size: tuple[int, int] = size) -> None:
+            fresh[size] = [line[: size[0] // 2] for line in person.lines]
+
+        at_the_table(advanced("all", 3, 3, 58), look, size)
+
+    async def act(person: Person) -> None:
+        for size in sizes[1:]:
+            await person.pilot.resize_terminal(*size)
+            for _ in range(3):
+                await person.pilot.pause()
+            # The log may be scrolled otherwise; it has the right half.
+            assert [line[: size[0] // 2] for line in person.lines] == fresh[size], f"at {size}"
+
+    at_the_table(advanced("all", 3, 3, 58), act, sizes[0])
+
+
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10), (20, 5)])
 @pytest.mark.parametrize("keys", [[], ["n"], ["c"], ["l"], ["l", "i"], ["b"]])
 def test_a_window_that_is_too_small_says_so_and_does_nothing(

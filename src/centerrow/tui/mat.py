@@ -52,9 +52,11 @@ class Mat(Static):
         content, places = stack(drawings)
         self.places = {area.key: found for area, found in zip(self.areas, places, strict=True)}
         old, self._shown = self._shown, content
+        fits = content.plain.count("\n") + 1 == self.content_size.height
         if old is None or not content.is_same(old):
-            same_height = old is not None and old.plain.count("\n") == content.plain.count("\n")
-            self.update(content, layout=not same_height)
+            self.update(content, layout=not fits)
+        elif not fits:
+            self.refresh(layout=True)
 
     def _draw(self, area: Area, width: int) -> Drawing:
         selected = self.cursor.index if area.key == self.cursor.area else None
