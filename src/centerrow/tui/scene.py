@@ -77,7 +77,7 @@ class Scene(Screen[Answer]):
     @property
     def closed(self) -> bool:
         """Whether it was taken away again, perhaps before it was ever shown: nothing is on it any more."""
-        return self not in self.app.screen_stack
+        return self not in self.app.screen_stack or not self.is_attached
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent) and not self.hears:
