@@ -429,6 +429,24 @@ def test_the_last_moves_of_the_game_are_told() -> None:
     assert " Seed 1. The same deal again: centerrow play --seed 1 --players 2 --honor 1\n" in ending
 
 
+def test_the_end_tells_how_the_game_went() -> None:
+    t = table(SET, constructs=["Verdant Crown"], honor_pool=1, opponents=[{"hand": ["Apprentice", "Mystic"]}])
+    ending = screens(play(t, "1", "e", bots=(None, Buys())))[-1]
+    assert " Honor by round\n" in ending
+    assert re.search(r"^     Player 1  .*█ 6★$", ending, re.MULTILINE)
+    assert " The cards that scored most\n     Player 1  Verdant Crown 6★\n" in ending
+
+
+def test_undo_takes_back_all_that_p_played_and_p_is_offered_where_it_does_something() -> None:
+    t = table(SET, hand=["Apprentice", "Militia", "Apprentice"])
+    key = t.game.key()
+    assert "p play all" in play(t, "q")
+    play(t, "p", "u")
+    assert t.game.key() == key
+    asking = table(SET, hand=["Scryer of the Lidless Eye"], deck=["Apprentice", "Mystic"])
+    assert "p play all" not in play(asking, "q")
+
+
 @pytest.mark.parametrize(
     "line", ["0", "8", "9" * 5000, "-1", "p p", "\x00", "\x1b[A", "e now", "u 1", "1.", "٣٣"]
 )

@@ -268,5 +268,6 @@ class Terminal(Screen):
         self.say("", page.rule(), *last, page.paint(BOLD, ending), "")
         scores = score_lines(page, self.game.scores(), self.session.conceded, me)
         remarks = [line for words in self.session.remarks() for line in page.wrap(words)]
-        self.say(*scores, "", *course_lines(page, self.game), "", *remarks, *self.warning(), *self.farewell())
+        self.say(*scores, "", *course_lines(page, self.game), "", *remarks, *self.warning())
+        self.say(*([" Watch it again: centerrow replay 1"] if self.session.kept else []), *self.farewell())
         self.out.flush()
