@@ -99,7 +99,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(finished: Player) -> None:
     last = finished.screens[-1]
     assert "The game is over after" in last
     rows = re.findall(r"^ +\d\. (\w+) +(\d+)★ +(\d+)★ +(\d+)★$", last, re.MULTILINE)
-    assert {name for name, *_ in rows} == {"You", "Random"}
+    assert {name for name, *_ in rows} == {"Player", "Random"}
     for _, tokens, cards, total in rows:
         assert int(tokens) + int(cards) == int(total)
     assert [int(total) for *_, total in rows] == sorted((int(total) for *_, total in rows), reverse=True)
@@ -109,7 +109,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(finished: Player) -> None:
 
 
 def test_the_first_screen_shows_the_deal_of_the_seed(finished: Player) -> None:
-    deal = cr.Game(players=2, seed="5", names=["You", "Random"]).view(None)
+    deal = cr.Game(players=2, seed="5", names=["Player", "Random"]).view(None)
     first = finished.screens[0]
     assert all(f"{name}: " in first for name in deal["row"])
     assert f"honor pool {deal['honor_pool']}★" in first
@@ -143,7 +143,7 @@ def test_a_seed_and_the_same_lines_give_the_same_game(finished: Player) -> None:
 def test_without_a_command_you_play_against_a_bot() -> None:
     first = centerrow(lines="q\n")
     assert first.returncode == 0
-    assert re.search(r"^ [> ] You ", first.stdout, re.MULTILINE)
+    assert re.search(r"^ [> ] Player ", first.stdout, re.MULTILINE)
     assert re.search(rf"^ [> ] {BOT} ", first.stdout, re.MULTILINE)
     assert "You have left the game in turn" in first.stdout
     assert (
@@ -193,7 +193,7 @@ def test_who_sits_where(args: list[str], seats: list[str]) -> None:
 
 
 def test_names_that_nobody_gave() -> None:
-    assert default_names(["me", "random"]) == ["You", "Random"]
+    assert default_names(["me", "random"]) == ["Player", "Random"]
     assert default_names(["me", "random", "me", "random"]) == [
         "Player 1",
         "Random 1",
@@ -349,7 +349,7 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
 def test_sets() -> None:
     run = centerrow("sets")
     assert (run.returncode, run.stderr) == (0, "")
-    assert re.search(r"^realms_unraveled +Realms Unraveled +\d+ +100$", run.stdout, re.MULTILINE)
+    assert re.search(r"^realms_unraveled +Realms Unraveled +\d+ +100  \w+", run.stdout, re.MULTILINE)
 
 
 def test_version() -> None:
@@ -413,7 +413,16 @@ def test_the_exit_codes_are_in_the_help() -> None:
         (["play", "--names", "Ann,Ann"], "each player needs a name of their own"),
         (["play", "--names", "A,B,C", "--players", "2"], "3 names for 2 players"),
         (["cards", "--faction", "red"], "invalid choice: 'red'"),
-        (["crads"], "invalid choice: 'crads'"),
+        (["crads"], "there is no command 'crads'; did you mean 'cards' or 'card'? See centerrow --help"),
+        (["plya"], "there is no command 'plya'; did you mean 'play'"),
+        (["xyzzy"], "there is no command 'xyzzy'; see centerrow --help"),
+        (["play", "--sed", "3"], "play takes no option '--sed'; did you mean '--seed'"),
+        (["--seeed=3"], "play takes no option '--seeed'; did you mean '--seed'"),
+        (["cards", "--fraction", "void"], "cards takes no option '--fraction'; did you mean '--faction'?"),
+        (["games", "mine"], "games takes no word 'mine'; see centerrow games --help"),
+        (["play", "--names", "You,Bob"], "'You' is no name"),
+        (["cards", "--cost", "much"], "'much' is no cost; write a number, such as 3, 2-4, 5+ or '3 power'"),
+        (["cards", "--cost", "3 bananas"], "'3 bananas' is no cost"),
     ],
 )
 def test_errors_are_one_plain_sentence(args: list[str], words: str) -> None:

@@ -203,7 +203,8 @@ def test_the_score_names_sources_and_winner() -> None:
         "",
         " Robert wins with 28 honor.",
     ]
-    assert "You win with 3 honor." in text(score_lines(PAGE, [score(0, "You", 3, 0), score(1, "B", 0, 0)]))
+    mine = text(score_lines(PAGE, [score(0, "Ann", 3, 0), score(1, "B", 0, 0)], me=0))
+    assert "You win with 3 honor." in mine
 
 
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:
@@ -424,8 +425,26 @@ def test_the_last_moves_of_the_game_are_told() -> None:
     ending = screens(shown)[-1]
     assert "Player 2 played Apprentice, Mystic; acquired" in ending
     assert "The game is over after 1 round." in ending
-    assert "Player 1 wins with 6 honor." in ending
+    assert "You win with 6 honor." in ending
     assert " Seed 1. The same deal again: centerrow play --seed 1 --players 2 --honor 1\n" in ending
+
+
+def test_the_end_tells_how_the_game_went() -> None:
+    t = table(SET, constructs=["Verdant Crown"], honor_pool=1, opponents=[{"hand": ["Apprentice", "Mystic"]}])
+    ending = screens(play(t, "1", "e", bots=(None, Buys())))[-1]
+    assert " Honor by round\n" in ending
+    assert re.search(r"^     Player 1  .*█ 6★$", ending, re.MULTILINE)
+    assert " The cards that scored most\n     Player 1  Verdant Crown 6★\n" in ending
+
+
+def test_undo_takes_back_all_that_p_played_and_p_is_offered_where_it_does_something() -> None:
+    t = table(SET, hand=["Apprentice", "Militia", "Apprentice"])
+    key = t.game.key()
+    assert "p play all" in play(t, "q")
+    play(t, "p", "u")
+    assert t.game.key() == key
+    asking = table(SET, hand=["Scryer of the Lidless Eye"], deck=["Apprentice", "Mystic"])
+    assert "p play all" not in play(asking, "q")
 
 
 @pytest.mark.parametrize(

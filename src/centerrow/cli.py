@@ -11,18 +11,21 @@ from typing import NoReturn
 
 from centerrow import CenterrowError
 from centerrow.bots import BOTS
-from centerrow.commands.completion import SHELLS, completion
+from centerrow.commands.completion import SHELLS, commands_of, completion
 from centerrow.commands.doctor import doctor_page, version_line
-from centerrow.commands.games import games_page, replay
-from centerrow.commands.lookup import KINDS, card_page, card_table, rules_page, set_table
+from centerrow.commands.games import delete_game, games_page, replay
+from centerrow.commands.lookup import KINDS, Wish, card_page, card_table, rules_page, set_table
 from centerrow.commands.play import full_screen, play, tutorial
-from centerrow.session import DEFAULT_BOT, PERSON, load_cards
+from centerrow.game.spelling import did_you_mean
+from centerrow.session import DEFAULT_BOT, PERSON, fault_of, load_cards
 from centerrow.terminal.drawing import LETTERS, page_of
+from centerrow.terminal.ending import BARS
 from centerrow.terminal.screen import WIDEST
 
 #: What a symbol becomes where the output's encoding has no such character.
 PLAIN = str.maketrans(
     {"▲": "R", "⚔": "P", "◉": "I", "♣": "LK", "♠": "DK", "★": "H", "×": "x", "─": "-", "…": "..."}
+    | {bar: str(height) for height, bar in enumerate(BARS, 1)}
 )  # fmt: skip
 
 EXAMPLES = """\
@@ -34,6 +37,7 @@ examples:
   centerrow play --continue            go on with the last game
   centerrow replay 1                   watch the last game
   centerrow card "everbloom clique"    all about one card
+  centerrow cards --text draw --cost 2-4
   centerrow rules turn                 the rules, page by page
 
 exit codes: 0 done; 1 what was checked is not as it should be, or several cards have such a name;
@@ -64,10 +68,28 @@ examples:
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Says what is wrong in one sentence, and what may have been meant."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"centerrow: {message}; see {self.prog} --help\n")
+        see = " See" if message.endswith("?") else "; see"
+        self.exit(2, f"centerrow: {message}{see} {self.prog} --help\n")
+
+    def parse_line(self, line: Sequence[str]) -> argparse.Namespace:
+        """Read the line; of a word that does not exist, say which is like it."""
+        commands = commands_of(self)
+        word = next((word for word in line if not word.startswith("-")), "")
+        if line and line[0] == word and word not in commands:
+            self.error(f"there is no command {word!r}{did_you_mean(word, commands)}")
+        args, rest = self.parse_known_args(line)
+        if rest:
+            wrong = rest[0].split("=")[0]
+            known = commands.get(args.command or "", self)
+            words = [option for action in known._actions for option in action.option_strings]
+            what = "option" if wrong.startswith("-") else "word"
+            known.error(
+                f"{args.command or 'centerrow'} takes no {what} {wrong!r}{did_you_mean(wrong, words)}"
+            )
+        return args
 
 
 def make_parser() -> Parser:
@@ -93,11 +115,13 @@ def make_parser() -> Parser:
     _add_replay(watching)
     for name, words in (
         ("tutorial", "learn the game: a first one that explains itself"),
-        ("games", "the games that you played, finished or not"),
         ("sets", "the sets there are"),
         ("doctor", "look whether all is well: build, terminal, saved games"),
     ):
         commands.add_parser(name, help=words, description=_sentence(words))
+    words = "the games that you played, finished or not"
+    kept = commands.add_parser("games", help=words, description=_sentence(words))
+    kept.add_argument("--delete", metavar="GAME", help="delete a game, by its number or name; asks first")
     _add_lookups(commands)
     words = "a script that completes commands in your shell"
     shell = commands.add_parser("completion", help=words, description=_sentence(words))
@@ -119,6 +143,8 @@ def _add_lookups(commands: argparse._SubParsersAction[Parser]) -> None:
     listing.add_argument("--set", metavar="NAME", help="of this set only ('common': the cards of every set)")
     listing.add_argument("--faction", type=str.lower, choices=[*LETTERS, "none"], help="of this faction only")
     listing.add_argument("--kind", type=str.lower, choices=KINDS, help="of this kind only")
+    listing.add_argument("--text", metavar="WORDS", help="with these words in its name or its text")
+    listing.add_argument("--cost", metavar="COST", help="of this cost, such as 3, 2-4, 5+ or '3 power'")
     words = "the rules: a keyword or a page; alone, the list of them"
     rules = commands.add_parser("rules", help=words, description=_sentence(words))
     rules.add_argument("word", nargs="*", metavar="KEYWORD", help="such as echo, turn or solo")
@@ -195,7 +221,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     menu = full_screen("run_menu") if not given else None
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
-    args = make_parser().parse_args(given)
+    args = make_parser().parse_line(given)
     _prepare_streams()
     try:
         return int(menu()) if menu is not None else run(args)
@@ -208,6 +234,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read the output (such as `head`) has seen enough; keep Python from complaining at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Exception as error:
+        fault = fault_of(error)
+        if not fault:
+            raise
+        print(f"centerrow: {fault}", file=sys.stderr)
+        return 1
 
 
 def run(args: argparse.Namespace) -> int:
@@ -233,11 +265,12 @@ def answer(args: argparse.Namespace) -> tuple[list[str], int]:
     if args.command == "doctor":
         return doctor_page(page)
     if args.command == "cards":
-        return card_table(page_of(sys.stdout, 1000), args.set, args.faction, args.kind), 0
+        wish = Wish(args.set, args.faction, args.kind, args.text, args.cost)
+        return card_table(page_of(sys.stdout, 1000), wish), 0
     if args.command == "rules":
         return rules_page(page, " ".join(args.word)), 0
     if args.command == "games":
-        return games_page(page), 0
+        return delete_game(page, args.delete) if args.delete else (games_page(page), 0)
     if args.command == "completion":
         return completion(make_parser(), args.shell).splitlines(), 0
     return set_table(), 0

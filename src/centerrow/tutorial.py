@@ -141,6 +141,8 @@ ENDING = (
     "real game!"
 )
 
+LEFT = "You have left the lesson before its end. It is short: begin it again, or just play."
+
 STARTERS = ("Apprentice", "Apprentice", "Militia", "Apprentice", "Apprentice")
 ROW = (
     "Shadow Stalker", "Sadistic Giant", "Defense Generator", "Foundation Burrower", "Vir, Ascetic Master",
@@ -171,7 +173,7 @@ def first_game() -> Session:
     """The game of the tutorial, at its first decision."""
     seats = (PlayerStart(hand=STARTERS, deck=STARTERS), PlayerStart(hand=STARTERS, deck=STARTERS))
     game = Game(
-        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=["You", "Rowan"],
+        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=["Player", "Rowan"],
         start=Start(seats, ROW, CENTER_DECK),
     )  # fmt: skip
     session = Session(game, [PERSON, "random"], free_undo=True)

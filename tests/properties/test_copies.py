@@ -268,6 +268,7 @@ def save_head(data: dict[str, object]) -> dict[str, object]:
         "format": "centerrow-save",
         "version": data["version"],
         "rules": data["rules"],
+        "preview": data["preview"],
         "config": data["config"],
         "start": data["start"],
     }

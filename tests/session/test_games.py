@@ -51,7 +51,7 @@ def test_what_the_others_did_meanwhile_is_told_again() -> None:
 
 def test_several_games_side_by_side() -> None:
     centerrow("play", "--seed", "1", "--names", "Ann,Bob", lines="1\nq\n")
-    centerrow("play", "--seed", "2", "--names", "Cy,Di,Ed", "--set", "delirium", lines="q\n")
+    centerrow("play", "--seed", "2", "--names", "Cy,Di,Ed", "--set", "delirium", lines="1\nq\n")
     shown = centerrow("games")
     assert (shown.returncode, shown.stderr) == (0, "")
     text = " ".join(shown.stdout.split())
@@ -89,7 +89,7 @@ def test_a_damaged_game_is_listed_and_the_others_go_on() -> None:
 
 
 def test_giving_up_ends_the_game() -> None:
-    run = centerrow("play", "--seed", "1", "--names", "Ann,Bob", lines="c\n")
+    run = centerrow("play", "--seed", "1", "--names", "Ann,Bob", lines="1\nc\n")
     assert (run.returncode, run.stderr) == (0, "")
     loser = Store().games()[0].names[0]
     assert f" {loser} gave up in turn 1.\n" in run.stdout
@@ -120,18 +120,18 @@ def test_play_without_saving() -> None:
 
 def test_watching_a_game_of_ones_own() -> None:
     centerrow("play", "--seed", "4", "--seats", "me,random", lines="p\n6\ne\np\nq\n")
-    run = centerrow("replay", "1", lines="n\nn 3\nb\nt\ns 1\ns all\ns You\ni mystic\nx\nh\nq\n")
+    run = centerrow("replay", "1", lines="n\nn 3\nb\nt\ns 1\ns all\ns Player\ni mystic\nx\nh\nq\n")
     assert (run.returncode, run.stderr) == (0, "")
     shown = run.stdout
     assert "This is a replay. h lists the keys" in shown
     assert re.findall(r"Position (\d+) of", shown)[:4] == ["0", "1", "4", "3"]
-    assert "Next, You: Play Apprentice" in shown
+    assert "Next, Player: Play Apprentice" in shown
     assert "turn 2 of" in shown
     assert "seen by Random" in shown
     assert "seen by spectators" in shown
-    assert "seen by You" in shown
+    assert "seen by Player" in shown
     assert "Copies    26 in the supply" in shown
-    assert "The replay ends here, and You must decide." in shown
+    assert "The replay ends here. The next to decide: Player" in shown
     assert "fork: play on from here" in shown
 
 
@@ -258,7 +258,7 @@ def test_what_is_chosen_in_secret_is_told_at_its_own_seat_only(replay: cr.Replay
         assert str(decision.options[0].card) in shown[2]
     for words in (f"s {(decision.seat + 1) % len(replay.names)}", "s all"):
         shown = watch(replay, words, "i 1").split("(n, b,")
-        assert f"Next: {name} decides" in shown[1]
+        assert f"Next to decide: {name}" in shown[1]
         assert str(chosen.card) not in shown[1]
         assert "Option 1 has no card" in shown[2]
 
@@ -358,3 +358,99 @@ def test_a_mistake_in_own_cards_is_told_with_its_line(tmp_path: pathlib.Path) ->
     run = centerrow("play", "--cards", str(tmp_path / "bad.py"))
     assert (run.returncode, run.stdout) == (2, "")
     assert "bad.py:2: " in run.stderr
+
+
+# ---- the list
+
+
+def test_the_list_tells_winner_and_score() -> None:
+    run = centerrow("play", "--seats", "random,novice", "--seed", "1", "--honor", "5", "--plain")
+    assert run.returncode == 0
+    (entry,) = Store().games()
+    session = Session.read(entry.path)
+    totals = ", ".join(f"{score.name} {score.total}★" for score in session.game.scores())
+    winner = session.game.names[session.winners()[0]]
+    shown = " ".join(centerrow("games").stdout.split())
+    assert f"Finished in turn {session.game.turn}, won by {winner}: {totals}." in shown
+
+
+@pytest.mark.parametrize(
+    ("options", "sides"),
+    [(["--players", "1", "--bots", "1"], 2), (["--players", "4", "--bots", "4", "--teams"], 4)],
+)
+def test_the_list_knows_who_won_alone_and_in_teams(options: list[str], sides: int) -> None:
+    centerrow("play", *options, "--seed", "2", "--honor", "6", "--plain")
+    (entry,) = Store().games()
+    session = Session.read(entry.path)
+    assert len(entry.scores) == sides
+    assert [score.total for score in entry.scores] == [score.total for score in session.game.scores()]
+    winners = session.winners()
+    assert entry.winner == (" and ".join(session.game.names[seat] for seat in winners) or "The Cult")
+
+
+def test_a_game_in_which_nobody_chose_anything_leaves_nothing_behind() -> None:
+    for lines in ("", "q\n", "c\n", "h\nl\nq\n"):
+        run = centerrow("play", "--seats", "me,novice", lines=lines)
+        assert run.returncode == 0
+        assert "It is saved" not in run.stdout
+    centerrow("play", "--seed", "4", "--seats", "me,me", lines="p\nq\n")
+    fork = centerrow("replay", "1", "--plain", lines="g 2\nf\nq\n")
+    assert "It is saved" not in fork.stdout
+    assert len(list(Store().folder.iterdir())) == 1
+
+
+def test_what_a_killed_program_left_of_an_unplayed_game_is_not_listed_and_removed_with_the_next() -> None:
+    session = Session(cr.Game(seed=1), [PERSON, PERSON])
+    Store().begin(session)
+    assert session.journal is not None
+    path = session.journal.path
+    session.journal.close()  # as when the process ends without a word
+    assert Store().games() == []
+    assert path.exists()
+    other = Session(cr.Game(["delirium"], seed=2), [PERSON, PERSON])
+    Store().begin(other)
+    assert not path.exists()
+    playing = other.journal
+    assert playing is not None
+    Store().begin(Session(cr.Game(seed=3), [PERSON, PERSON]))
+    assert playing.path.exists(), "a game that is being played is nobody's to remove"
+
+
+def test_a_game_is_deleted_after_a_question() -> None:
+    for seed in ("1", "2"):
+        centerrow("play", "--seed", seed, "--names", "Ann,Bob", lines="1\nq\n")
+    first, second = Store().games()
+    for answer in ("n\n", "", "maybe\n"):
+        run = centerrow("games", "--delete", "1", lines=answer)
+        assert (run.returncode, run.stderr) == (1, "")
+        assert first.name in run.stdout
+        assert "Delete it for good? (y/n)" in run.stdout
+        assert "It is kept." in run.stdout
+    assert len(Store().games()) == 2
+    run = centerrow("games", "--delete", second.name, lines="y\n")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert [entry.path for entry in Store().games()] == [first.path]
+    missing = centerrow("games", "--delete", "7", lines="y\n")
+    assert (missing.returncode, missing.stderr) == (
+        2,
+        "centerrow: there is no game 7; see: centerrow games\n",
+    )
+    playing = Session.resume(first.path)
+    held = centerrow("games", "--delete", "1", lines="y\n")
+    assert held.returncode == 2
+    assert "is being played in another window" in held.stderr
+    playing.close()
+
+
+def test_a_set_of_ones_own_keeps_its_title_in_the_list(tmp_path: pathlib.Path) -> None:
+    path = tmp_path / "lamps.py"
+    path.write_text(
+        '"""Lamps & Shades: a small set."""\nfrom centerrow.language import LIFEBOUND, gain, hero, runes\n'
+        'A = hero("A Lamp", LIFEBOUND, cost=runes(1), copies=60, play=gain(runes=1))\n'
+    )
+    run = centerrow("play", "--cards", str(path), lines="1\nq\n")
+    assert run.returncode == 0
+    assert "Lamps & Shades. " in centerrow("games").stdout
+    path.unlink()
+    assert "Lamps. " in centerrow("games").stdout
+    assert cr.sets()[-1].name != "lamps", "no file is run to make a list"

@@ -63,8 +63,23 @@ def test_the_last_line_says_that_the_game_is_over(path: pathlib.Path) -> None:
     session = session_of({**SETUPS[0], "honor": 5})
     session.keep_journal(path)
     play(session, 10**6)
-    assert path.read_text().endswith("\nover\n")
+    totals = " ".join(str(score.total) for score in session.game.scores())
+    assert path.read_text().endswith(f"\nover {totals}\n")
     assert Session.read(path).over
+
+
+@pytest.mark.parametrize(("ending", "sound"), [("", True), (" 1 2 3", False), (" 0 0", False)])
+def test_the_honor_of_the_last_line_is_compared(path: pathlib.Path, ending: str, sound: bool) -> None:
+    session = session_of({**SETUPS[0], "honor": 5})
+    session.keep_journal(path)
+    play(session, 10**6)
+    head, _, _ = path.read_text().rpartition("over")
+    path.write_text(f"{head}over{ending}\n")
+    if sound:
+        assert Session.read(path).over
+    else:
+        with pytest.raises(cr.BadSave, match="does not end here like this"):
+            Session.read(path)
 
 
 def test_half_a_line_is_cut_off_before_anything_is_written_behind_it(path: pathlib.Path) -> None:
@@ -98,6 +113,7 @@ def test_two_sessions_never_write_one_journal(path: pathlib.Path) -> None:
 def test_a_broken_journal_is_free_again_for_others(path: pathlib.Path) -> None:
     session = session_of(SETUPS[0])
     session.keep_journal(path)
+    session.apply(0)
     session.close()
     whole = path.read_bytes()
     path.write_bytes(whole + b"77\n")
@@ -135,7 +151,7 @@ def written(path: pathlib.Path) -> pathlib.Path:
         ("\n0\n", "\nfirst\n", "is 'first', which says nothing"),
         ("\nturn 2 1 ", "\nturn 3 1 ", "does not come out as written"),
         ("\nturn 2 1 ", "\nback 9999\nturn 2 1 ", "9999 is no point of them"),
-        ("\nturn 2 1 ", "\nover\nturn 2 1 ", "is not over here"),
+        ("\nturn 2 1 ", "\nover\nturn 2 1 ", "does not end here like this"),
         ("\nturn 2 1 ", "\nconcede 7\nturn 2 1 ", "no seat 7"),
         ("\nturn 2 1 ", "\n\nturn 2 1 ", "which says nothing"),
     ],

@@ -70,12 +70,12 @@ def test_a_whole_game_by_numbers() -> None:
         hello = program.hello
         assert (hello["type"], hello["protocol"], hello["centerrow"]) == ("hello", 1, cr.__version__)
         assert (hello["rules"], hello["sets"], hello["choices"]) == (cr.RULES_VERSION, ["delirium"], 0)
-        assert sorted(hello["names"]) == ["Random", "You"]
+        assert sorted(hello["names"]) == ["Player", "Random"]
         assert "seed" not in hello
         line = program.read()
         told = 0
         while line["type"] == "decision":
-            me = hello["names"].index("You")
+            me = hello["names"].index("Player")
             assert line["seat"] == line["view"]["seat"] == me
             assert line["options"] == line["view"]["decision"]["options"]
             assert line["kind"] == line["view"]["decision"]["kind"]
@@ -88,7 +88,7 @@ def test_a_whole_game_by_numbers() -> None:
         assert program.end() == 0
     assert line["seed"] == "3"
     assert line["conceded"] is None
-    assert {score["name"] for score in line["scores"]} == {"Random", "You"}
+    assert {score["name"] for score in line["scores"]} == {"Random", "Player"}
     assert set(line["scores"][0]) == {"seat", "name", "tokens", "cards", "temples", "total", "team"}
     session = Session.read(Store().games()[0].path)
     assert (session.game.key(), session.game.winners()) == (line["key"], line["winners"])
@@ -98,7 +98,8 @@ def test_a_whole_game_by_numbers() -> None:
 def test_answers_by_meaning_and_every_way_to_be_wrong() -> None:
     with Program("--seed", "7", "--seats", "me,me", "--names", "Ann,Bob") as program:
         line = program.read()
-        key = Session.read(Store().games()[0].path).game.key()
+        path = Store().folder / f"{program.hello['game']}.journal"
+        key = Session.read(path).game.key()
         assert [option["text"] for option in line["options"]] == [
             "Play Apprentice",
             "Play Militia",
@@ -127,7 +128,7 @@ def test_answers_by_meaning_and_every_way_to_be_wrong() -> None:
             error = program.say_line(answer)
             assert error["type"] == "error"
             assert words in error["reason"]
-        assert Session.read(Store().games()[0].path).game.key() == key
+        assert Session.read(path).game.key() == key
         assert program.say({"verb": "play", "card": "Militia"})["number"] == 1
         assert program.say({"choose": 0})["number"] == 2
         assert program.say({"verb": "end_turn"})["seat"] == 1
@@ -153,10 +154,11 @@ def test_undo_save_and_concede() -> None:
 def test_quitting_and_the_end_of_input_leave_the_game_to_be_gone_on_with() -> None:
     with Program("--seed", "7", "--seats", "me,me") as program:
         program.read()
-        assert program.say({"command": "quit"}) == {"type": "left", "choices": 0, "saved": True}
+        program.say(0)
+        assert program.say({"command": "quit"}) == {"type": "left", "choices": 1, "saved": True}
         assert program.end() == 0
     with Program("--continue") as program:
-        assert program.read()["number"] == 0
+        assert program.read()["number"] == 1
         assert program.process.stdin is not None
         program.process.stdin.close()
         assert program.read()["type"] == "left"
@@ -205,11 +207,12 @@ def test_a_killed_process_loses_nothing(seed: int) -> None:
 def test_two_processes_never_write_one_game() -> None:
     with Program("--seed", "7", "--seats", "me,me") as program:
         program.read()
+        program.say(0)
         other = centerrow("play", "--json", "--continue")
         assert (other.returncode, other.stdout) == (2, "")
         assert "is being played in another window; leave it there first" in other.stderr
         assert other.stderr.count("\n") == 1
-        assert program.say(0)["number"] == 1
+        assert program.say(0)["number"] == 2
 
 
 def test_a_full_disk_is_said_once_and_the_game_goes_on() -> None:
@@ -251,7 +254,7 @@ def test_the_program_of_the_page_plays_a_whole_game() -> None:
         [sys.executable, "-c", code], capture_output=True, encoding="utf-8", env=environment(), check=False
     )
     assert run.stderr == ""
-    assert re.fullmatch(r"(You \d+\nRandom \d+|Random \d+\nYou \d+)\n", run.stdout)
+    assert re.fullmatch(r"(Player \d+\nRandom \d+|Random \d+\nPlayer \d+)\n", run.stdout)
 
 
 def test_the_page_names_every_type_field_and_command() -> None:

@@ -14,7 +14,8 @@ import pytest
 
 import centerrow as cr
 from centerrow import cli
-from centerrow.commands.lookup import card_page, closest, rules_page, rulings_of
+from centerrow.commands.completion import SHELLS, card_words
+from centerrow.commands.lookup import Wish, card_page, card_table, closest, rules_page, rulings_of
 from centerrow.commands.play import NO_TEXTUAL, begun
 from centerrow.game.catalog import catalog
 from centerrow.game.glossary import KEYWORDS
@@ -174,6 +175,53 @@ def test_a_game_that_does_not_come_out_as_written_is_found(tmp_path: pathlib.Pat
     assert "the game does not come out as written" in " ".join(run.stdout.split())
 
 
+# ---- many cards
+
+
+def listed(**wish: str) -> set[str]:
+    """The cards that are listed for this wish."""
+    lines = card_table(Page(1000, False), Wish(**wish))
+    return {
+        name for info in cr.cards() if any(line.startswith(f"{(name := info.name):<26}") for line in lines)
+    }
+
+
+@pytest.mark.parametrize("words", ["draw a card", "DRAW A CARD", "vixen", "lidless eye", "oziahs"])
+def test_cards_are_filtered_by_text(words: str) -> None:
+    meant = {
+        info.name
+        for info in cr.cards()
+        if words.casefold() in f"{info.name} {info.text}".casefold().replace("'", "")
+    }
+    assert listed(text=words) == meant != set()
+
+
+@pytest.mark.parametrize(
+    ("cost", "amounts", "resource"),
+    [
+        ("3", range(3, 4), None), ("2-4", range(2, 5), None), ("6+", range(6, 100), None),
+        ("0", range(1), None), ("3 power", range(3, 4), "power"), ("3⚔", range(3, 4), "power"),
+        ("2-4 run", range(2, 5), "runes"), ("1+ insight", range(1, 100), "insight"),
+        ("1♠", range(1, 2), "death_keystone"),
+    ],
+)  # fmt: skip
+def test_cards_are_filtered_by_cost(cost: str, amounts: range, resource: str | None) -> None:
+    meant = {
+        info.name
+        for info in cr.cards()
+        for paid, amount in (info.cost or {"": 0}).items()
+        if amount in amounts and resource in (None, paid)
+    }
+    assert listed(cost=cost) == meant != set()
+
+
+def test_filters_of_cards_are_joined_on_the_line() -> None:
+    run = centerrow("cards", "--text", "draw", "--cost", "3-4", "--kind", "hero", "--faction", "lifebound")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "Wolf Shaman" in run.stdout
+    assert centerrow("cards", "--text", "xyzzy").stdout == "No card is like that.\n"
+
+
 # ---- completion
 
 
@@ -202,10 +250,24 @@ def completed(line: str) -> list[str]:
         ("centerrow cards --f", ["--faction"]),
         ("centerrow completion z", ["zsh"]),
         ("centerrow replay --ver", ["--verify"]),
+        ("centerrow card everbl", ["everbloom-clique"]),
+        ("centerrow card Everbl", ["everbloom-clique"]),
+        ("centerrow card oziah", ["oziahs-familiar"]),
+        ("centerrow cards --faction mec", ["mechana"]),
+        ("centerrow cards --kind te", ["temple"]),
     ],
 )
 def test_bash_completes(line: str, words: list[str]) -> None:
     assert completed(line) == words
+
+
+def test_every_card_is_completed_to_what_finds_it() -> None:
+    words = card_words()
+    assert len(words) == len(set(words)) == len(cr.cards())
+    assert {cr.card(word).name for word in words} == {info.name for info in cr.cards()}
+    for shell in SHELLS:
+        script = centerrow("completion", shell).stdout
+        assert all(f"{word} " in script or f"{word}'" in script or f'{word}"' in script for word in words)
 
 
 def test_every_command_is_completed() -> None:

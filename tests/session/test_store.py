@@ -23,6 +23,7 @@ def begun(store: Store, minutes: int = 0, names: tuple[str, ...] = ("Ann", "Bob"
     """A game in the store, last played so many minutes ago."""
     session = Session(cr.Game(players=len(names), names=names, seed=1), [PERSON] * len(names), free_undo=True)
     store.begin(session)
+    session.apply(0)
     assert session.journal is not None
     moment = 1_700_000_000 - 60 * minutes
     os.utime(session.journal.path, (moment, moment))
@@ -73,7 +74,7 @@ def test_the_list_says_what_each_game_is_the_last_played_first(store: Store) -> 
     assert [set(entry.names) for entry in found] == [{"Cy", "Di", "Ed"}, {"Ann", "Bob"}]
     assert found[1].names == first.game.names
     assert found[0].names == second.game.names
-    assert found[1].sets == ("realms_unraveled",)
+    assert found[1].titles == ("Realms Unraveled",)
     assert found[1].seats == ("me", "me")
     assert (found[1].turn, found[1].active, found[1].finished, found[1].problem) == (1, 0, False, "")
 
@@ -81,6 +82,7 @@ def test_the_list_says_what_each_game_is_the_last_played_first(store: Store) -> 
 def test_the_turn_and_whose_it_is_are_right_at_every_moment(store: Store) -> None:
     session = Session(cr.Game(**SETUPS[3], seed=4), [PERSON] * 3, free_undo=True)
     store.begin(session)
+    session.apply(0)
     dice = random.Random(4)
     for _ in steps(session, dice):
         if dice.random() < 0.1 and session.undo_point() is not None:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -20,6 +21,8 @@ from centerrow.tui.host import Settings
 from centerrow.tui.score import ScoreScreen
 from centerrow.tui.table import TableScreen
 
+#: What keys with a name of their own write.
+CHARACTERS = {"slash": "/", "question_mark": "?", "comma": ",", "full_stop": ".", "space": " ", "enter": "\r"}
 TEXT = re.compile(r'<text[^>]* x="([\d.]+)"[^>]* y="([\d.]+)"[^>]*>(.*?)</text>')
 
 
@@ -59,6 +62,23 @@ class Person:
         """Until the bots have played."""
         await self.app.workers.wait_for_complete()
         await self.pilot.pause()
+
+    def post_key(self, key: str) -> None:
+        """A key of which the program hears when it comes to it: several make a burst."""
+        self.app.post_message(events.Key(key, CHARACTERS.get(key, key if len(key) == 1 else None)))
+
+    def post_click(self, x: int, y: int) -> None:
+        """A click of which the program hears when it comes to it."""
+        for kind in (events.MouseDown, events.MouseUp):
+            self.app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the screen, each character at its place."""
+        return [
+            "".join(segment.text for segment in strip)
+            for strip in self.app.screen._compositor.render_strips()
+        ]
 
     @property
     def sees(self) -> str:

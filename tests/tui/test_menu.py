@@ -12,9 +12,10 @@ from centerrow import Game
 from centerrow.session import Session, Store
 from centerrow.tui.app import CenterrowApp
 from centerrow.tui.browse import BrowseScreen
+from centerrow.tui.games import GamesScreen
 from centerrow.tui.host import Settings
 from centerrow.tui.lesson import LessonScreen
-from centerrow.tui.menu import GamesScreen, MenuScreen
+from centerrow.tui.menu import MenuScreen
 from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.replay import ReplayScreen
 from centerrow.tui.score import ScoreScreen
@@ -52,7 +53,9 @@ def test_a_new_game_is_begun_kept_left_and_gone_on_with(tmp_path: pathlib.Path) 
 def test_the_form_is_filled_in_with_the_keyboard(tmp_path: pathlib.Path) -> None:
     async def act(person: Person) -> None:
         await person.press("n", "down", "space")
-        assert "[×]" in person.sees
+        assert "[×]" not in person.sees
+        await person.press("down", "space")
+        assert "[×] insight, auctions" in person.sees
         form = person.screen
         assert isinstance(form, NewGameScreen)
         while form.row != "seat 0":
@@ -207,7 +210,8 @@ def test_a_replay_is_forked_and_played_on(tmp_path: pathlib.Path) -> None:
         key = replay.key()
         await person.press("f", "1")
         assert person.session.seats == ("me", "novice")
-        await person.press("q", "q")
+        await person.wait()
+        await person.press("e", "e", "q", "q")
         await person.press("f", "3")
         assert isinstance(person.table, TableScreen)
         assert person.game.key() == key
@@ -237,10 +241,13 @@ def test_same_deal_again_is_kept_beside_the_first(tmp_path: pathlib.Path) -> Non
     app = CenterrowApp(session, store=store, settings=Settings(pace="at once"))
 
     async def act(person: Person) -> None:
-        await person.press("q", "c")
+        await person.wait()
+        await person.press("p", "q", "c")
         assert person.at(ScoreScreen)
         await person.press("s")
-        assert person.game.choices == []
+        await person.wait()
+        assert person.session is not session
+        await person.press("p")
 
     in_program(app, act)
     assert len(store.games()) == 2

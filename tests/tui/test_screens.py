@@ -82,6 +82,9 @@ def test_narrow_light_and_large_tables() -> None:
     picture("narrow_all_sets", advanced("all", 3, 3, 58), [], NARROW)
     picture("light", advanced("dreamscape", 2, 4, 20), ["p"], light=True)
     picture("six_players", advanced("all", 6, 3, 60), ["p"], (120, 40))
+    picture("narrow_six_players", advanced("all", 6, 3, 60), [], NARROW)
+    picture("large", advanced("dreamscape", 2, 4, 20), [], (160, 50))
+    picture("too_small", advanced("dreamscape", 2, 4, 20), [], (70, 20))
 
 
 def test_solo_and_the_first_game(tmp_path: pathlib.Path) -> None:

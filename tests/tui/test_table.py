@@ -177,7 +177,7 @@ def test_any_card_can_be_inspected_while_a_bot_decides() -> None:
         await person.press("e")
         while not bot.asked.is_set():
             await person.pilot.pause(0.01)
-        assert "is deciding" in person.sees
+        assert "Waiting for Player 2" in person.sees
         for _ in range(6):
             if person.table.cursor.area != "row":
                 await person.press("tab")

@@ -41,11 +41,12 @@ def test_the_story_tells_that_a_card_went_to_a_teammate() -> None:
 
 
 def test_the_score_of_a_solo_game() -> None:
-    mine = Score(0, "You", 10, 2, 0, 12)
-    assert score_lines(Page(), [mine, Score(None, "The Cult", 5, 6, 0, 11)])[-1] == " You win with 12 honor."
+    mine = Score(0, "Ann", 10, 2, 0, 12)
+    won = score_lines(Page(), [mine, Score(None, "The Cult", 5, 6, 0, 11)], me=0)
+    assert won[-1] == " You win with 12 honor."
     tied = score_lines(Page(), [mine, Score(None, "The Cult", 6, 6, 0, 12)])
     assert tied[-1] == " The Cult wins with 12 honor."
-    assert tied[-2] == " You and The Cult are tied; the Cult wins."
+    assert tied[-2] == " Ann and The Cult are tied; the Cult wins."
     assert tied[1].startswith("  1. The Cult")
 
 

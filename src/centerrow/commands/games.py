@@ -12,7 +12,8 @@ from centerrow.commands.play import at_table, full_screen
 from centerrow.session import Entry, Session, Store, load_cards, open_recorded
 from centerrow.session.journal import reason
 from centerrow.terminal import Watcher
-from centerrow.terminal.drawing import Page, counted_as, set_title
+from centerrow.terminal.drawing import Page, counted_as
+from centerrow.terminal.listing import outcome
 
 
 def games_page(page: Page) -> list[str]:
@@ -26,7 +27,20 @@ def games_page(page: Page) -> list[str]:
         lines += page.wrap(_state(entry), f"{number:>3}  {_when(entry.changed)}  ", " " * 23)
         lines.append(f"{'':<23}{entry.name}")
     hint = "Go on with one: centerrow play --continue 1. Watch one: centerrow replay 1."
-    return [*lines, "", hint, f"They lie in {store.folder}; a game whose file is deleted is gone."]
+    return [*lines, "", hint, "Delete one: centerrow games --delete 1.", f"They lie in {store.folder}."]
+
+
+def delete_game(page: Page, which: str) -> tuple[list[str], int]:
+    """Delete a game for good, after a question; returns what to say and the exit code."""
+    store = Store()
+    entry = store.find(which)
+    sys.stdout.write("\n".join(page.wrap(_state(entry), f"{_when(entry.changed)}  ", " " * 18)))
+    sys.stdout.write(f"\n{'':<18}{entry.name}\nDelete it for good? (y/n) ")
+    sys.stdout.flush()
+    if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
+        return ["It is kept."], 1
+    store.delete(entry)
+    return ["It is deleted."], 0
 
 
 def _when(moment: datetime.datetime) -> str:
@@ -36,14 +50,10 @@ def _when(moment: datetime.datetime) -> str:
 def _state(entry: Entry) -> str:
     if entry.problem:
         return f"damaged: {entry.problem}"
-    sets = ", ".join(set_title(name) for name in entry.sets)
+    sets = ", ".join(entry.titles)
     names = [*entry.names, "the Cult"] if len(entry.names) == 1 else [*entry.names]
     who = f"{sets}. {' against '.join(names) if len(names) == 2 else ', '.join(names)}"
-    if entry.conceded is not None:
-        return f"{who}. Finished in turn {entry.turn}: {entry.names[entry.conceded]} gave up."
-    return f"{who}. {'Finished in' if entry.finished else 'In'} turn {entry.turn}" + (
-        "." if entry.finished else f", {entry.names[entry.active]} to move."
-    )
+    return f"{who}. {outcome(entry)}."
 
 
 # ---- replays
@@ -68,7 +78,7 @@ def replay(args: argparse.Namespace) -> int:
     watch = None if args.plain else full_screen("run_replay")
     if watch is not None:
         return int(watch(record, seats, None if args.no_save else Store()))
-    game = Watcher(record, sys.stdin, sys.stdout).run()
+    game = Watcher(record, sys.stdin, sys.stdout, seats).run()
     if game is None:
         return 0
     session = Session(game, seats)

@@ -6,15 +6,17 @@ import difflib
 import importlib.resources
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
-from centerrow.game.catalog import plain
+from centerrow.game.catalog import catalog, plain
 from centerrow.game.glossary import KEYWORDS
 from centerrow.game.rulebook import PAGES
 from centerrow.terminal.drawing import (
     BOLD,
     DIM,
     LETTERS,
+    SYMBOLS,
     Page,
     both_sides,
     capital,
@@ -31,6 +33,10 @@ KINDS = ("hero", "construct", "monster", "vision", "temple")
 
 class UnknownPage(CenterrowError):
     """No page of the rules is about this."""
+
+
+class UnknownCost(CenterrowError):
+    """No card can cost this."""
 
 
 # ---- one card
@@ -103,9 +109,55 @@ def _rulings() -> list[str]:
 # ---- many cards, sets
 
 
-def card_table(page: Page, set_name: str | None, faction: str | None, kind: str | None) -> list[str]:
+@dataclass(frozen=True)
+class Wish:
+    """Which cards to list; None where it does not matter."""
+
+    set: str | None = None
+    faction: str | None = None
+    kind: str | None = None
+    text: str | None = None
+    cost: str | None = None
+
+    def fits(self, info: CardInfo) -> bool:
+        words = f"{info.name} {info.text}".casefold()
+        return (
+            self.faction in (None, *(info.factions or ("none",)))
+            and self.kind in (None, info.kind)
+            and (self.text is None or self.text.casefold() in words or plain(self.text) in plain(info.name))
+            and (self.cost is None or _costs(info, self.cost))
+        )
+
+
+#: An amount, from one to another or upwards, perhaps with the name or the sign of what is paid.
+COST = re.compile(r"(\d{1,3})(?:\s*-\s*(\d{1,3})|(\+))?\s*(\S+)?")
+
+
+def _costs(info: CardInfo, wanted: str) -> bool:
+    """Whether the card costs that; UnknownCost where the words are no cost."""
+    found = COST.fullmatch(wanted.strip())
+    resources = {name: name for name in SYMBOLS} | {sign: name for name, sign in SYMBOLS.items()}
+    paid = None if found is None or found[4] is None else _resource(found[4], resources)
+    if found is None or paid == "":
+        raise UnknownCost(f"{wanted!r} is no cost; write a number, such as 3, 2-4, 5+ or '3 power'")
+    least = int(found[1])
+    most = int(found[2]) if found[2] else 999 if found[3] else least
+    amounts = info.cost or {"": 0}
+    return any(
+        least <= amount <= most and (paid is None or paid.startswith(resource or "none"))
+        for resource, amount in amounts.items()
+    )
+
+
+def _resource(words: str, known: dict[str, str]) -> str:
+    """The resource that is meant, by its name, its sign or the beginning of its name; else nothing."""
+    meant = [name for word, name in known.items() if word.startswith(words.casefold())]
+    return meant[0] if meant else ""
+
+
+def card_table(page: Page, wish: Wish) -> list[str]:
     """One card a line; with its text where there is room for a good part of it."""
-    found = [info for info in cards(set_name) if _is(info, faction, kind)]
+    found = [info for info in cards(wish.set) if wish.fits(info)]
     if not found:
         return ["No card is like that."]
     lines = [f"{'name':<26}{'kind':<10}{'faction':<8}{'cost':>4}  {'honor':>5}  {'copies':>6}  "]
@@ -124,16 +176,14 @@ def card_table(page: Page, set_name: str | None, faction: str | None, kind: str 
     ]
 
 
-def _is(info: CardInfo, faction: str | None, kind: str | None) -> bool:
-    factions = info.factions or ("none",)
-    return (faction is None or faction in factions) and (kind is None or kind == info.kind)
-
-
 def set_table() -> list[str]:
-    """The sets, with how many different cards they have and how many cards they add to the center deck."""
-    lines = [f"{'name':<26}{'title':<26}{'cards':>6}{'center deck':>13}"]
+    """The sets, with their numbers of cards, of cards in the center deck, and what they are about."""
+    lines = [f"{'name':<26}{'title':<26}{'cards':>6}{'center deck':>13}  it adds"]
     for each in sets():
-        lines.append(f"{each.name:<26}{each.title:<26}{each.cards:>6}{each.center_deck:>13}")
+        about = catalog().sets[each.name].about
+        lines.append(
+            f"{each.name:<26}{each.title:<26}{each.cards:>6}{each.center_deck:>13}  {about}".rstrip()
+        )
     return lines
 
 

@@ -13,7 +13,16 @@ from typing import Any
 from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
 from centerrow.commands.speak import Speaker
-from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, Store, default_names, load_cards
+from centerrow.session import (
+    DEFAULT_BOT,
+    DEFAULT_SET,
+    PERSON,
+    Session,
+    Store,
+    check_names,
+    default_names,
+    load_cards,
+)
 from centerrow.terminal import Terminal
 from centerrow.terminal.drawing import counted_as
 
@@ -39,7 +48,7 @@ def at_table(session: Session, plain: bool) -> int:
     table = None if plain else full_screen("run_table")
     if table is not None:
         code = int(table(session))
-        if session.journal is not None and not session.over:
+        if session.kept and not session.over:
             sys.stdout.write("The game is kept. Go on with it: centerrow play --continue\n")
         return code
     return Terminal(session, sys.stdin, sys.stdout).run()
@@ -80,6 +89,7 @@ def begun(args: argparse.Namespace) -> Session:
         raise BadSetup(
             f"{len(names)} names for {counted_as(len(seats), 'player')}; give one name for each, or fewer"
         )
+    check_names(names)
     names += default_names(seats)[len(names) :]
     own = load_cards(args.cards or [])
     chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])

@@ -40,7 +40,7 @@ class Speaker:
                 else:
                     self.ask()
         except Left:
-            self.write("left", choices=len(self.session.game.choices), saved=self.session.journal is not None)
+            self.write("left", choices=len(self.session.game.choices), saved=self.session.kept)
             return 0
         except KeyboardInterrupt:
             return 130

@@ -52,6 +52,7 @@ class CardSet:
     die: tuple[Effect, ...]
     starting_insight: bool
     path: str | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,8 @@ def _read_set(name: str) -> CardSet:
         dict(parts["SUPPLIES"]),
         tuple(parts.get("DIE", ())),
         bool(parts.get("STARTING_INSIGHT", False)),
+        None,
+        _about_of(package.__doc__ or ""),
     )
 
 
@@ -285,12 +288,13 @@ def load_set(path: str | os.PathLike[str]) -> SetInfo:
     always = {card.name: int(card.copies) for card in file.cards if card.zone == FROM_ALWAYS}
     card_set = CardSet(
         name,
-        _title_of(file.doc, name),
+        title_of(file.doc, name),
         tuple(file.cards),
         {**SUPPLIES, **always, **file.value("SUPPLIES", {})},
         file.value("DIE", ()),
         file.value("STARTING_INSIGHT", False),
         file.path,
+        _about_of(file.doc),
     )
     try:
         Library([*catalog().common, *card_set.cards], card_set.die)
@@ -324,10 +328,16 @@ def _names_for(file: CardFile, set_name: str) -> list[str]:
     return [*(info.name for info in others.values()), *(card.name for card in file.cards)]
 
 
-def _title_of(doc: str, name: str) -> str:
+def title_of(doc: str, name: str) -> str:
     """The first words of a set's docstring, or its name as people write it."""
     title = doc.split("\n", maxsplit=1)[0].split(":", maxsplit=1)[0].strip(" .")
     return title if 0 < len(title) <= LONGEST_NAME and is_line(title) else name.replace("_", " ").title()
+
+
+def _about_of(doc: str) -> str:
+    """What a set brings: the first line of its docstring, after the title."""
+    about = doc.split("\n", maxsplit=1)[0].partition(":")[2].strip(" .")
+    return about if is_line(about) else ""
 
 
 def unknown_names(cards: Iterable[Card], known: Iterable[str]) -> list[tuple[Card, str]]:

@@ -15,14 +15,21 @@ DEFAULT_SET = "realms_unraveled"
 
 
 def default_names(seats: Sequence[str]) -> list[str]:
-    """You, or Player 1 and so on where several people play; bots are called what they are."""
+    """Player, or Player 1 and so on where several people play; bots are called what they are."""
     seats = texts(seats, "seats")
     names: list[str] = []
     for seat in seats:
-        base = ("You" if seats.count(PERSON) == 1 else "Player") if seat == PERSON else seat.capitalize()
+        base = "Player" if seat == PERSON else seat.capitalize()
         alone = seats.count(seat) == 1
         names.append(base if alone else f"{base} {sum(name.startswith(base) for name in names) + 1}")
     return names
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Refuse "You": everybody is that to themselves, and no log or replay could tell who is meant."""
+    for name in names:
+        if name.strip().casefold() == "you":
+            raise BadSetup(f"{name!r} is no name: everybody is meant by it; take another")
 
 
 def again(session: Session) -> str:

@@ -6,7 +6,7 @@ The first line says what is played and by whom; then comes one line for each thi
     turn 7 1 1f00ba9c   turn 7 begins, of seat 1; the end of the game's key, to be compared
     back 12             back to where 12 choices had been made
     concede 1           seat 1 gave up
-    over                the game has come to its end
+    over 63 41          the game has come to its end, with this honor by seat; in solo the Cult's is last
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"
 JOURNAL_VERSION = 1
-LINE = re.compile(r"\d{1,6}|turn \d{1,6} \d [0-9a-f]{8}|back \d{1,7}|concede \d|over")
+LINE = re.compile(r"\d{1,6}|turn \d{1,6} \d [0-9a-f]{8}|back \d{1,7}|concede \d|over( \d{1,9}){0,6}")
 
 
 class JournalHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
+from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
 from centerrow.game.arguments import amount, flag, shown, texts
 from centerrow.game.arguments import seat as checked_seat
 from centerrow.game.score import sides_of
+from centerrow.session.faults import fault_of
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
     JOURNAL_VERSION,
@@ -26,6 +27,11 @@ from centerrow.session.own_cards import files_of, load_cards
 PERSON = "me"
 
 KEPT = "this cannot be undone: something hidden was revealed, or another player has decided"
+
+
+def only_person(seats: Sequence[str]) -> int | None:
+    """The seat of the one person at the table; None where there are several, or none."""
+    return seats.index(PERSON) if list(seats).count(PERSON) == 1 else None
 
 
 class Session:
@@ -62,6 +68,11 @@ class Session:
         ]
         #: For each choice: the seat that made it, and whether it was a person who had something to choose.
         self._made: list[tuple[int, bool]] = self._past(None)._made if game.choices else []
+        #: Whether somebody has chosen something since these people sat down; what bots choose is no reason.
+        self._begun = False
+        #: The first and the last of choices that were made with one key, and are taken back with one.
+        self._deeds: list[tuple[int, int]] = []
+        self._left_kept = False
 
     @property
     def people(self) -> list[int]:
@@ -91,7 +102,8 @@ class Session:
         """What the score table must say besides the score."""
         found = []
         if self.conceded is not None:
-            found.append(f"{self.game.names[self.conceded]} gave up {self.when}.")
+            who = "You" if self.people == [self.conceded] else self.game.names[self.conceded]
+            found.append(f"{who} gave up {self.when}.")
         if self.undone:
             choices = "1 choice was" if self.undone == 1 else f"{self.undone} choices were"
             found.append(f"Undo was used: {choices} taken back that are usually kept.")
@@ -100,22 +112,35 @@ class Session:
     # ---- playing
 
     def apply(self, choice: int | Option) -> None:
-        """Somebody chooses; IllegalChoice changes nothing."""
+        """Somebody chooses; IllegalChoice changes nothing, and so does BadCard, when an own card fails."""
         seat, forced, turn = self.game.seat, self.game.forced, self.game.turn
         if seat is None or self.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
-        self.game.apply(choice)
-        self._made.append((seat, self.bots[seat] is None and not forced))
+        try:
+            self.game.apply(choice)
+        except CenterrowError:
+            raise
+        except Exception as error:
+            fault = fault_of(error)
+            if not fault:
+                raise
+            raise BadCard(fault) from error
+        real = self.bots[seat] is None and not forced
+        self._made.append((seat, real))
+        self._begun = self._begun or real or not self.people
         lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
             lines.append(self._turn_line())
         if self.game.over:
-            lines.append("over")
+            lines.append(self._over_line())
         self._write(*lines)
 
     def _turn_line(self) -> str:
         game = self.game
         return f"turn {game.turn} {game.view()['active']} {game.key()[-8:]}"
+
+    def _over_line(self) -> str:
+        return " ".join(["over", *(str(score.total) for score in self.game.scores())])
 
     def bot_chooses(self) -> Option:
         """The bot that must decide does so; returns what it chose."""
@@ -163,15 +188,24 @@ class Session:
         self.undone += max(0, self._earliest_by_the_rules() - choices)
         self.conceded = None
         del self._made[choices:]
+        self._deeds = [deed for deed in self._deeds if deed[1] <= choices]
         if steps <= self.game.undo_steps:
             for _ in range(steps):
                 self.game.undo()
         else:
             self.game = self.game.earlier(choices)
 
+    def one_deed(self, since: int) -> None:
+        """What was chosen since then is one deed: undo takes all of it back, as far as it may."""
+        if since < len(self._made):
+            self._deeds.append((since, len(self._made)))
+
     def undo_point(self) -> int | None:
         """Where undo leads: the last time that a person had a real choice; None when there is no way back."""
-        for choices in range(len(self._made) - 1, self.earliest - 1, -1):
+        made = len(self._made)
+        if self._deeds and self._deeds[-1][1] == made and self.earliest < made:
+            return max(self._deeds[-1][0], self.earliest)
+        for choices in range(made - 1, self.earliest - 1, -1):
             if self._made[choices][1]:
                 return choices
         return None
@@ -225,10 +259,19 @@ class Session:
         self.trouble = f"From now on this game is not saved: {path} cannot be written ({reason(error)})."
         self.close()
 
+    @property
+    def kept(self) -> bool:
+        """Whether the game can be gone on with later: it is written down, and somebody has chosen."""
+        return self._left_kept if self.journal is None else self._begun
+
     def close(self) -> None:
-        """Stop writing and give the journal free for others."""
+        """Stop writing and give the journal free for others; without a choice of anybody it is removed."""
         if self.journal is not None:
+            kept = self.kept
+            self._left_kept = kept and not self.trouble
             self.journal.close()
+            if not kept:
+                self.journal.path.unlink(missing_ok=True)
             self.journal = None
 
     @staticmethod
@@ -273,5 +316,5 @@ class Session:
             self.concede(int(rest))
         elif word != "over":
             self.apply(int(word))
-        elif not self.game.over:
-            raise BadSave("the game is not over here; the file was changed, or the rules were")
+        elif not self.game.over or line not in ("over", self._over_line()):
+            raise BadSave("the game does not end here like this: the file was changed, or the rules were")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import os
 import pathlib
 import re
 import sys
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,9 +17,11 @@ from centerrow import BadSave, BadSetup
 from centerrow.game.arguments import shown, text
 from centerrow.game.config import Config, problem_with
 from centerrow.game.record import OLDEST_PREVIEW, problem_with_rules
+from centerrow.game.score import THE_CULT, Score, sides_of
 from centerrow.game.setup import first_player
 from centerrow.game.start import Start
-from centerrow.session.journal import file_path, read_journal
+from centerrow.session.journal import Journal, file_path, read_journal, reason
+from centerrow.session.own_cards import titles_of
 from centerrow.session.session import Session
 
 ENDING = ".journal"
@@ -42,18 +45,30 @@ def games_folder() -> pathlib.Path:
 
 @dataclass(frozen=True)
 class Entry:
-    """What is known about a game without playing it; `problem` says why a file is no game."""
+    """What is known about a game without playing it; `problem` says why a file is no game.
+
+    titles  of the sets, also of those that people wrote
+    scores  the honor of a finished game by seat, in solo the Cult's last; empty where the file does not say
+    winner  who won it; empty while it is not finished, and where the file does not say
+    """
 
     path: pathlib.Path
     changed: datetime.datetime
-    sets: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     turn: int = 1
     active: int = 0
     conceded: int | None = None
     finished: bool = False
+    choices: int = 0
+    scores: tuple[Score, ...] = ()
     problem: str = ""
+
+    @property
+    def winner(self) -> str:
+        sides = [side for side in sides_of(list(self.scores)) if self.conceded not in side.seats]
+        return sides[0].name if sides else ""
 
     @property
     def name(self) -> str:
@@ -79,11 +94,28 @@ class Store:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
         if not issubclass(type(session), Session):
             raise BadSetup(f"the game of a Session is written down, not {shown(session)}")
+        self._sweep()
         while True:
             try:
                 return session.keep_journal(self._new_path(session))
             except FileExistsError:
                 continue  # a game that began in the same moment has taken the name
+
+    def _sweep(self) -> None:
+        """Remove what a killed program left behind of games in which nobody had chosen anything."""
+        with contextlib.suppress(OSError):  # what is wrong with the folder is told when it is written to
+            for entry in map(entry_of, self._paths()):
+                if not entry.problem and not entry.choices:
+                    with contextlib.suppress(BadSave):  # it is being played in another window
+                        self.delete(entry)
+
+    def delete(self, entry: Entry) -> None:
+        """Remove a game for good; BadSave where it is being played, or cannot be removed."""
+        Journal(entry.path).close()
+        try:
+            entry.path.unlink()
+        except OSError as error:
+            raise BadSave(f"{entry.path} cannot be deleted: {reason(error)}") from error
 
     def _new_path(self, session: Session) -> pathlib.Path:
         game = session.game
@@ -97,14 +129,18 @@ class Store:
         return path
 
     def games(self) -> list[Entry]:
-        """All games, the last one played first. A damaged file is listed as such."""
+        """All games in which somebody chose, the last one played first. A damaged file is listed as such."""
         try:
-            paths = [path for path in self.folder.iterdir() if path.suffix == ENDING]
-        except FileNotFoundError:
-            return []
+            entries = [entry_of(path) for path in self._paths()]
         except OSError as error:
             raise BadSave(f"the games in {self.folder} cannot be listed: {error.strerror}") from error
-        return sorted((entry_of(path) for path in paths), key=_age)
+        return sorted((entry for entry in entries if entry.choices or entry.problem), key=_age)
+
+    def _paths(self) -> list[pathlib.Path]:
+        try:
+            return [path for path in self.folder.iterdir() if path.suffix == ENDING]
+        except FileNotFoundError:
+            return []
 
     def latest(self) -> Entry:
         """The game played last that is not finished."""
@@ -148,9 +184,42 @@ def entry_of(path: pathlib.Path) -> Entry:
         return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
     except (BadSave, msgspec.DecodeError) as error:
         return Entry(path, changed, problem=str(error))
-    names = save.config.names[first:] + save.config.names[:first]
-    turn, active, conceded, finished = _course(lines)
-    return Entry(path, changed, save.config.sets, names, head.seats, turn, active, conceded, finished)
+    config = save.config
+    names = config.names[first:] + config.names[:first]
+    course = _course(lines)
+    return Entry(
+        path,
+        changed,
+        titles_of(config.sets, head.cards),
+        names,
+        head.seats,
+        course.turn,
+        course.active,
+        course.conceded,
+        course.over or course.conceded is not None,
+        course.choices,
+        _scores(config, names, course.totals),
+    )
+
+
+def _scores(config: Config, names: tuple[str, ...], totals: list[int]) -> tuple[Score, ...]:
+    """The honor that a finished game ended with, as far as a list tells it."""
+    players = [*names, THE_CULT] if config.players == 1 else [*names]
+    if len(totals) != len(players):
+        return ()
+    half = config.players // 2
+    return tuple(
+        Score(
+            seat if seat < config.players else None,
+            name,
+            0,
+            0,
+            0,
+            total,
+            seat % half if config.teams else None,
+        )
+        for seat, (name, total) in enumerate(zip(players, totals, strict=True))
+    )
 
 
 def _check(save: _Inside, lines: list[str]) -> None:
@@ -161,28 +230,41 @@ def _check(save: _Inside, lines: list[str]) -> None:
     problem = problem_with(save.config)
     if problem:
         raise BadSave(f"its settings make no game: {problem}")
-    _, active, conceded, _ = _course(lines)
-    if max(active, conceded or 0) >= save.config.players:
+    course = _course(lines)
+    if max(course.active, course.conceded or 0) >= save.config.players:
         raise BadSave("the file is damaged: it names a player who does not play")
 
 
-def _course(lines: list[str]) -> tuple[int, int, int | None, bool]:
-    """The turn, whose it is, who gave up, and whether the game is over."""
+class _Course(NamedTuple):
+    """How far a game has come; `totals` is the honor at its end, `choices` counts those taken back, too."""
+
+    turn: int
+    active: int
+    conceded: int | None
+    over: bool
+    choices: int
+    totals: list[int]
+
+
+def _course(lines: list[str]) -> _Course:
     made = 0
     turns = [(0, 1, 0)]
     conceded: int | None = None
     over = False
+    totals: list[int] = []
+    chosen = 0
     for line in lines:
         word, *numbers = line.split(" ")
         if word == "turn":
             turns.append((made, int(numbers[0]), int(numbers[1])))
         elif word == "back":
-            made, conceded, over = int(numbers[0]), None, False
+            made, conceded, over, totals = int(numbers[0]), None, False, []
             turns = [turn for turn in turns if turn[0] <= made]
         elif word == "concede":
             conceded = int(numbers[0])
         elif word == "over":
-            over = True
+            over, totals = True, [int(number) for number in numbers]
         else:
             made += 1
-    return turns[-1][1], turns[-1][2], conceded, over or conceded is not None
+            chosen += 1
+    return _Course(turns[-1][1], turns[-1][2], conceded, over, chosen, totals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import textwrap
 from collections import Counter
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from centerrow import CardInfo, Decision, Option, UnknownCard, card
+from centerrow.game.catalog import catalog
 from centerrow.game.glossary import KEYWORDS
 
 LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
@@ -24,6 +26,9 @@ SYMBOLS = {
     "honor": "★",
 }
 BOLD, DIM = "1", "2"
+#: Where a text can be cut without cutting a phrase, and how much of the line that must fill.
+PHRASE = re.compile(r"[.;](?= )")
+LEAST_PART = 0.4
 
 
 @dataclass(frozen=True)
@@ -99,13 +104,23 @@ def colour_of(info: CardInfo) -> str:
 
 
 def set_title(name: str) -> str:
-    """The name of a set as people write it."""
+    """The title of a set; of one that is not loaded, its name as people would write it."""
+    known = catalog().sets.get(name)
+    if known is not None:
+        return known.title
     small = ("of", "the", "and")
     return capital(" ".join(word if word in small else capital(word) for word in name.split("_")))
 
 
 def cut(words: str, width: int) -> str:
-    return textwrap.shorten(words, max(width, 5), placeholder=" …", break_on_hyphens=False)
+    """As much as fits on a line: whole phrases where these are not too short, else whole words."""
+    words, width = " ".join(words.split()), max(width, 5)
+    if len(words) <= width:
+        return words
+    ends = [found.end() for found in PHRASE.finditer(words[: width - 1])]
+    if ends and ends[-1] >= width * LEAST_PART:
+        return f"{words[: ends[-1]]} …"
+    return textwrap.shorten(words, width, placeholder=" …", break_on_hyphens=False)
 
 
 def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str]:

@@ -30,7 +30,7 @@ KEYS = {
     "i NAME, i 3": "all about a card: by its name or a part of it, or by an option's number",
     "d, v": "look at your discard pile; at the void, where banished cards and defeated monsters lie",
     "l": "the log: what the others did since your last turn",
-    "u": "undo your last choice, unless something hidden was revealed since (with --undo free: always)",
+    "u": "undo your last choice, or all that p played, until something is revealed (--undo free: always)",
     "c": "concede: give the game up, which ends it",
     "Enter": "show the table again",
     "h, q": "this help; quit (a saved game can be gone on with)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TextIO
 
 from centerrow import Decision, Game
-from centerrow.session import Session, again
+from centerrow.session import Session, again, fault_of
 from centerrow.session.conduct import next_play, unspent
 from centerrow.terminal.drawing import (
     BOLD,
@@ -17,6 +17,7 @@ from centerrow.terminal.drawing import (
     purse,
     table,
 )
+from centerrow.terminal.ending import course_lines
 from centerrow.terminal.looking import help_lines, inspect, pile
 from centerrow.terminal.naming import with_names
 from centerrow.terminal.ranking import score_lines
@@ -61,6 +62,11 @@ class Terminal(Screen):
             return self.stop(f"{words} {self.session.when}.", 0)
         except KeyboardInterrupt:
             return self.stop(f"Interrupted {self.session.when}.", 130)
+        except Exception as error:
+            fault = fault_of(error)
+            if not fault:
+                raise
+            return self.stop(f"{fault}.", 1)
         self.finish()
         return 0
 
@@ -168,11 +174,13 @@ class Terminal(Screen):
         if number is None:
             self.complain("Every card in your hand asks something: play it by its number.")
             return False
+        before = len(self.game.choices)
         while number is not None:
             self.session.apply(number)
             while self.game.seat == decision.seat and self.game.forced:
                 self.session.apply(0)
             number = next_play(self.game) if self.game.seat == decision.seat else None
+        self.session.one_deed(before)
         return True
 
     def end_turn(self, decision: Decision) -> bool:
@@ -233,7 +241,7 @@ class Terminal(Screen):
             lines.append(page.paint(BOLD, f" {decision.text}"))
             lines += page.wrap(f"({decision.params['text']})", "   ") if "text" in decision.params else []
         lines += option_lines(page, decision, view)
-        keys = ["p play all"] if any(option.verb == "play" for option in decision.options) else []
+        keys = ["p play all"] if next_play(self.game) is not None else []
         keys += ["e end"] if decision.kind == "turn" else []
         keys += ["i NAME", "d discard", "v void", "l log"]
         keys += ["u undo"] if self.session.undo_point() is not None else []
@@ -243,8 +251,8 @@ class Terminal(Screen):
     # ---- the end
 
     def stop(self, words: str, code: int) -> int:
-        self.say("", f" {words}", *self.warning())
-        if self.session.journal is not None:
+        self.say("", *self.page().wrap(words), *self.warning())
+        if self.session.kept:
             self.say(" It is saved. Go on with it: centerrow play --continue")
         self.say(*self.farewell())
         self.out.flush()
@@ -256,10 +264,12 @@ class Terminal(Screen):
     def finish(self) -> None:
         page = self.page()
         rounds = self.game.view(None)["round"]
-        last = self.unheard(self.people[0] if len(self.people) == 1 else None)
+        me = self.people[0] if len(self.people) == 1 else None
+        last = self.unheard(me)
         ending = f" The game is over after {counted_as(rounds, 'round')}."
         self.say("", page.rule(), *last, page.paint(BOLD, ending), "")
-        scores = score_lines(page, self.game.scores(), self.session.conceded)
+        scores = score_lines(page, self.game.scores(), self.session.conceded, me)
         remarks = [line for words in self.session.remarks() for line in page.wrap(words)]
-        self.say(*scores, *remarks, *self.warning(), *self.farewell())
+        self.say(*scores, "", *course_lines(page, self.game), "", *remarks, *self.warning())
+        self.say(*([" Watch it again: centerrow replay 1"] if self.session.kept else []), *self.farewell())
         self.out.flush()

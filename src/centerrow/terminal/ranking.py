@@ -11,8 +11,13 @@ from centerrow.terminal.drawing import BOLD, DIM, Page
 SOURCES = ("tokens", "cards", "temples", "total")
 
 
-def score_lines(page: Page, scores: Sequence[Score], conceded: int | None = None) -> list[str]:
-    """A line for each side, the best first, who gave up last; those of a team below it; who won and why."""
+def score_lines(
+    page: Page, scores: Sequence[Score], conceded: int | None = None, me: int | None = None
+) -> list[str]:
+    """A line for each side, the best first, who gave up last; those of a team below it; who won and why.
+
+    Where one person reads it, `me` is their seat.
+    """
     sides = sorted(sides_of(list(scores)), key=lambda side: conceded in side.seats)
     sources = [source for source in SOURCES if source != "temples" or any(score.temples for score in scores)]
     width = max(len(side.name) for side in sides)
@@ -23,7 +28,7 @@ def score_lines(page: Page, scores: Sequence[Score], conceded: int | None = None
         for score in side.scores if len(side.scores) > 1 else ():
             lines.append(page.paint(DIM, f"     {f'  {score.name}':<{width}}{_amounts(sources, [score])}"))
     standing = [side for side in sides if conceded not in side.seats]
-    return [*lines, "", *_tie(page, standing), _winner(page, sides[0])]
+    return [*lines, "", *_tie(page, standing), _winner(page, sides[0], me)]
 
 
 def _amounts(sources: Sequence[str], scores: Sequence[Score]) -> str:
@@ -41,8 +46,8 @@ def _tie(page: Page, sides: Sequence[Side]) -> list[str]:
     return page.wrap(f"{joined.join(side.name for side in reversed(best))} are tied; {who} wins.")
 
 
-def _winner(page: Page, side: Side) -> str:
+def _winner(page: Page, side: Side, me: int | None) -> str:
     if len(side.scores) > 1:
         return page.paint(BOLD, f" {side.name} win with {side.total} honor together.")
-    who = "You win" if side.name == "You" else f"{side.name} wins"
+    who = "You win" if me is not None and side.seats == [me] else f"{side.name} wins"
     return page.paint(BOLD, f" {who} with {side.total} honor.")

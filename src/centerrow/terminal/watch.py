@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TextIO
 
 from centerrow import Game, IllegalChoice, Replay
+from centerrow.session import only_person
 from centerrow.terminal.drawing import BOLD, DIM, Page, table
 from centerrow.terminal.looking import help_lines, inspect
 from centerrow.terminal.naming import named
@@ -18,7 +20,7 @@ WATCH_KEYS = {
     "t 7": "to the beginning of turn 7; t alone: to the next turn",
     "g 120": "go to the position after 120 choices; g 0 is the beginning",
     "x": "to the end",
-    "s 1, s all, s": "look from seat 1; as a spectator; from the seat that decides (as at first)",
+    "s 1, s all, s": "look from seat 1; as a spectator; from the seat that decides",
     "i NAME": "all about a card",
     "f": "fork: play on from here, in a game of its own",
     "h, q": "this help; quit",
@@ -33,10 +35,11 @@ EACH, SPECTATOR = "each", "all"
 class Watcher(Screen):
     """Somebody who watches a replay."""
 
-    def __init__(self, replay: Replay, source: TextIO, out: TextIO) -> None:
+    def __init__(self, replay: Replay, source: TextIO, out: TextIO, seats: Sequence[str] = ()) -> None:
         super().__init__(source, out)
         self.replay = replay
-        self.seat: int | str = EACH
+        person = only_person(seats)
+        self.seat: int | str = EACH if person is None else person
         self.greeting = [" This is a replay. h lists the keys; n is the next choice, t the next turn."]
 
     def run(self) -> Game | None:
@@ -135,9 +138,9 @@ class Watcher(Screen):
         )
         decision, chosen = replay.decision, replay.chosen_as_seen(eye)
         if decision is not None and replay.position == replay.length:
-            return [*lines, f" The replay ends here, and {replay.names[decision.seat]} must decide."]
+            return [*lines, f" The replay ends here. The next to decide: {replay.names[decision.seat]}"]
         if decision is not None:
-            words = f"Next: {replay.names[decision.seat]} decides"
+            words = f"Next to decide: {replay.names[decision.seat]}"
             if chosen is not None:
                 question = "" if decision.kind == "turn" else f"{decision.text} "
                 words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"

@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from centerrow import Replay
 from centerrow.session import Session, Store
+
+if TYPE_CHECKING:
+    from centerrow.tui.app import CenterrowApp
 
 
 def run_table(session: Session) -> int:
     """Play this session at this terminal."""
     from centerrow.tui.app import app_for
 
-    return app_for(session).run() or 0
+    return _run(app_for(session))
 
 
 def run_menu(store: Store | None = None) -> int:
     """The menu: new games, kept ones, replays, cards and rules."""
     from centerrow.tui.app import CenterrowApp
 
-    return CenterrowApp(store=store or Store()).run() or 0
+    return _run(CenterrowApp(store=store or Store()))
 
 
 def run_tutorial() -> int:
     """The first game, which explains itself."""
     from centerrow.tui.app import CenterrowApp
 
-    return CenterrowApp(lesson=True).run() or 0
+    return _run(CenterrowApp(store=Store(), lesson=True))
 
 
 def run_replay(replay: Replay, seats: Sequence[str] = (), store: Store | None = None) -> int:
     """Watch a replay; `seats` says who played it. A game that is played on from it is kept in the store."""
     from centerrow.tui.app import CenterrowApp
 
-    return CenterrowApp(store=store, replay=replay, seats=seats).run() or 0
+    return _run(CenterrowApp(store=store, replay=replay, seats=seats))
+
+
+def _run(app: CenterrowApp) -> int:
+    """Run the program; what it could not go on with is told when the screen is the terminal's again."""
+    code = app.run() or 0
+    if app.fault:
+        sys.stderr.write(f"centerrow: {app.fault}\n")
+    return code

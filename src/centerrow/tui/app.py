@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.theme import Theme
 
 from centerrow import Replay
-from centerrow.session import Session, Store
+from centerrow.session import Session, Store, fault_of
 from centerrow.tui.host import Settings
 from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.menu import MenuScreen
@@ -67,6 +69,10 @@ class CenterrowApp(App[int]):
         self.replay = replay
         self.seats = tuple(seats)
         self.lesson = lesson
+        #: At which screen each key was typed that is still on its way.
+        self.typed_at: WeakKeyDictionary[events.Key, Screen[Any]] = WeakKeyDictionary()
+        #: Why the program ended too soon, as a sentence.
+        self.fault = ""
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = "centerrow-dark"
@@ -87,6 +93,21 @@ class CenterrowApp(App[int]):
     def action_light(self) -> None:
         self.theme = "centerrow-light" if self.theme == "centerrow-dark" else "centerrow-dark"
 
+    async def on_event(self, event: events.Event) -> None:
+        """A key is for the screen at which it was typed, and never for one that came on top since."""
+        if isinstance(event, events.Key) and self.screen_stack:
+            if self.typed_at.setdefault(event, self.screen) is not self.screen:
+                return
+        await super().on_event(event)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """When an effect that somebody wrote themselves fails, a sentence says so and no traceback."""
+        self.fault = self.fault or fault_of(error)
+        if self.fault:
+            self.exit(1, 1)
+        else:
+            super()._handle_exception(error)
+
     # ---- from screen to screen
 
     def begin(self, session: Session, instead_of: Screen[None] | None = None) -> None:
@@ -96,15 +117,21 @@ class CenterrowApp(App[int]):
 
     def open_table(self, session: Session, instead_of: Screen[None] | None = None) -> None:
         self.session = session
-        if instead_of is not None and self.screen is instead_of:
-            self.switch_screen(TableScreen(session))
+        if instead_of is not None:
+            self.replace(instead_of, TableScreen(session))
         else:
             self.push_screen(TableScreen(session))
+
+    def replace(self, old: Screen[None], new: Screen[None]) -> None:
+        if self.screen is old:
+            self.switch_screen(new)
 
     def show_replay(self, replay: Replay, seats: Sequence[str] = ()) -> None:
         self.push_screen(ReplayScreen(replay, seats))
 
     def leave(self, screen: Screen[None], session: Session | None = None) -> None:
+        if self.screen is not screen:
+            return
         if session is not None:
             session.close()
         below = [each for each in self.screen_stack if each is not screen]

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,6 +18,7 @@ from centerrow.terminal.drawing import cost_of, find
 from centerrow.tui.faces import colour, emblem
 from centerrow.tui.inspector import origin, sheet
 from centerrow.tui.lines import Lines
+from centerrow.tui.scene import Dialog, HintLine
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ def card_line(name: str, copies: int = 1) -> Content:
     )
 
 
-class BrowseScreen(ModalScreen[None]):
+class BrowseScreen(Dialog[None]):
     """Several piles; left and right go from pile to pile, up and down from card to card."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -66,7 +66,7 @@ class BrowseScreen(ModalScreen[None]):
                 yield Lines(id="pile")
                 with VerticalScroll(id="pile-card", can_focus=False):
                     yield Static(id="pile-sheet")
-            yield Static(Content.styled(f"{others}↑↓ cards   / find   Esc close", "$quiet"), classes="hint")
+            yield HintLine(f"{others}↑↓ cards   / find   Esc close")
 
     def on_mount(self) -> None:
         find_box = self.query_one("#find", Input)

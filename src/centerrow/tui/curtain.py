@@ -8,11 +8,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from centerrow.tui.scene import Dialog
 
-class Curtain(ModalScreen[bool]):
+
+class Curtain(Dialog[bool]):
     """Enter or a click lifts it; q leaves the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

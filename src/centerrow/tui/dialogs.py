@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -18,9 +17,10 @@ from centerrow import CenterrowError
 from centerrow.terminal.drawing import capital
 from centerrow.tui.board import DIGITS, LETTERS
 from centerrow.tui.lines import Lines
+from centerrow.tui.scene import Dialog, HintLine, Scene
 
 
-class Sheet(ModalScreen[None]):
+class Sheet(Dialog[None]):
     """Something to read; arrows scroll, Escape closes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -42,13 +42,13 @@ class Sheet(ModalScreen[None]):
             with VerticalScroll(classes="page"):
                 for part in self.parts:
                     yield Static(part if isinstance(part, Content) else Content(part), classes="spaced")
-            yield Static(Content.styled("↑↓ scroll   Esc close", "$quiet"), classes="hint")
+            yield HintLine("↑↓ scroll   Esc close")
 
     def action_turn(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
-class Choice(ModalScreen[int | None]):
+class Choice(Dialog[int | None]):
     """A list of answers: arrows and Enter, the answer's key, or the mouse; Escape is no answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Back")]
@@ -81,7 +81,7 @@ class Choice(ModalScreen[int | None]):
                 for i, words in enumerate(self.answers)
             ]
             yield Lines(*options)
-            yield Static(Content.styled(self.hint, "$quiet"), classes="hint")
+            yield HintLine(self.hint)
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
@@ -120,6 +120,6 @@ class Numbered(Choice):
             self.query_one(OptionList).highlighted = int(self.typed) - 1
 
 
-def complain(screen: Screen[None], error: CenterrowError) -> None:
+def complain(screen: Scene[None], error: CenterrowError) -> None:
     """Say what is wrong, in the error's words."""
-    screen.notify(f"{capital(str(error))}.", severity="warning", timeout=8, markup=False)
+    screen.say(f"{capital(str(error))}.", 8)

@@ -71,7 +71,7 @@ class Director:
 
     def play_all(self) -> int:
         """Play every card that asks nothing; returns how many."""
-        played = 0
+        played, before = 0, len(self.session.game.choices)
         seat = self.viewer
         while self.asked is not None and self.viewer == seat:
             number = next_play(self.session.game)
@@ -81,6 +81,7 @@ class Director:
             played += 1
             while self.session.game.seat == seat and self.session.game.forced:
                 self.choose(0)
+        self.session.one_deed(before)
         return played
 
     def undo(self) -> None:

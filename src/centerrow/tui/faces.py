@@ -108,12 +108,22 @@ def _inside(item: Item, info: CardInfo | None, width: int, rows: int, tint: str)
     return found + [("", "")] * (rows - len(found))
 
 
+def _wrapped(words: str, width: int) -> list[str]:
+    return textwrap.wrap(words.replace("\n", " "), width)
+
+
+def _paragraphs(words: str, width: int) -> list[str]:
+    """The words in lines, each thing that a card does on a line of its own."""
+    return [line for part in words.split("\n") for line in textwrap.wrap(part, width)]
+
+
 def cut_to(words: str, width: int, most: int) -> list[str]:
     """The words in at most so many lines; three dots say that there is more."""
-    lines = textwrap.wrap(words.replace("\n", " "), width)
+    lines = _paragraphs(words, width)
+    if len(lines) > most:
+        lines = _wrapped(words, width)
     if len(lines) > most > 0:
-        lines = lines[:most]
-        lines[-1] = lines[-1][: width - 1].rstrip() + "…"
+        lines = [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
     return lines[:most] if most > 0 else []
 
 

@@ -11,10 +11,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from centerrow import Decision
+from centerrow.terminal.drawing import SYMBOLS
 from centerrow.tui import piles
 from centerrow.tui.board import DIE, LINES, Area, Board, called, make_board, size, sizes, standing
 from centerrow.tui.browse import BrowseScreen
@@ -27,17 +27,22 @@ from centerrow.tui.help import keys_content, rules_content, signs_content
 from centerrow.tui.inspector import InspectScreen, sheet
 from centerrow.tui.keybar import Hint, KeyBar
 from centerrow.tui.logview import log_content
-from centerrow.tui.mat import Mat
+from centerrow.tui.mat import Mat, others_line, player_line
+from centerrow.tui.scene import Scene
 
 #: Narrower than this, the row is a list, and card and log open over the table instead of beside it.
 NARROW = 100
+#: From this size on there is room for everything: a wider log, and the resources beside the hand.
+LARGE = (140, 40)
+#: The most lines inside a card of the row.
+MOST_ROWS, LARGE_ROWS = 8, 10
 #: How many entries the log beside the table shows.
 RECENT = 60
 #: As in the style sheet: the panel without its edge and scroll bar.
-LOG_WIDTH = 36
+LOG_WIDTH, LARGE_LOG_WIDTH = 36, 56
 
 
-class TableFrame(Screen[None]):
+class TableFrame(Scene[None]):
     """What playing and watching have in common. A subclass says whose eyes look, and at what."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,7 +63,6 @@ class TableFrame(Screen[None]):
         self.cursor = Cursor()
         self.ready = False
         self.shown: dict[str, Content] = {}
-        self.said = False
 
     # ---- what a subclass knows
 
@@ -91,10 +95,15 @@ class TableFrame(Screen[None]):
         yield Static(id="status")
         yield Mat("row")
         yield Mat("shelf")
+        yield Static(id="others")
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 with VerticalScroll(id="players-scroll", can_focus=False):
                     yield Mat("players")
+                with Horizontal(id="own"):
+                    with VerticalScroll(id="hand-scroll", can_focus=False):
+                        yield Mat("hand")
+                    yield Static(id="resources")
                 yield Static(id="prompt")
                 with VerticalScroll(id="question-scroll", can_focus=False):
                     yield Mat("question")
@@ -117,11 +126,21 @@ class TableFrame(Screen[None]):
 
     def on_resize(self) -> None:
         self.set_class(self.narrow, "narrow")
+        self.set_class(self.large, "large")
         self.refresh_table()
 
     @property
     def narrow(self) -> bool:
         return self.size.width < NARROW
+
+    @property
+    def large(self) -> bool:
+        return self.size.width >= LARGE[0] and self.size.height >= LARGE[1]
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the players may not fit below each other: then a line of its own names them all."""
+        return self.narrow or self.size.height < 21 + 3 * len(self.board.view["players"])
 
     # ---- drawing
 
@@ -139,7 +158,10 @@ class TableFrame(Screen[None]):
         self.query_one("#row", Mat).rows = self.box_rows()
         entries = list(self.log_entries())[-RECENT:]
         names = [player["name"] for player in board.view["players"]]
-        self.put("log", log_content(entries, names, board.view["seat"], LOG_WIDTH))
+        width = LARGE_LOG_WIDTH if self.large else LOG_WIDTH
+        self.put("log", log_content(entries, names, board.view["seat"], width))
+        self.set_class(self.crowded, "crowded")
+        self.put("others", others_line(board.view, self.size.width - 2))
         self.query_one(KeyBar).lay(self.key_hints())
         self.query_one("#question-scroll").display = board.question is not None
         self.refresh_cursor()
@@ -158,23 +180,26 @@ class TableFrame(Screen[None]):
             return 1
         asked = len(self.board.question.items) if self.board.question is not None else 0
         spare = self.size.height - 18 - 2 * len(self.board.view["players"]) - max(asked - 3, 0)
-        return min(max(spare, 3), 8)
+        return max(min(spare, LARGE_ROWS if self.large else MOST_ROWS), 3)
 
     def refresh_cursor(self) -> None:
         """What depends on the cursor."""
         board, view = self.board, self.board.view
-        mats: dict[str, list[Area]] = {"row": [], "shelf": [], "players": [], "question": []}
+        mats: dict[str, list[Area]] = {"row": [], "shelf": [], "players": [], "hand": [], "question": []}
         for area in board.every():
             key = "shelf" if area.key == "parts" else area.key
-            mats[key if key in mats else "players"].append(area)
+            mats[key if key in mats and (key != "hand" or self.large) else "players"].append(area)
         for key, areas in mats.items():
-            self.query_one(f"#{key}", Mat).lay(areas, self.cursor, view)
-        self.put("prompt", Content("\n").join([self.purse(), self.prompt()]))
+            mat = self.query_one(f"#{key}", Mat)
+            mat.crowded = self.crowded
+            mat.lay(areas, self.cursor, view)
+        self.put("resources", self.resources())
+        self.put("prompt", Content("\n").join([*([] if self.large else [self.purse()]), self.prompt()]))
         self.show_card()
-        self.call_after_refresh(self.scroll_to_cursor)
+        self.soon(self.scroll_to_cursor)
 
     def scroll_to_cursor(self) -> None:
-        for name in ("players", "question"):
+        for name in ("players", "hand", "question"):
             line = self.query_one(f"#{name}", Mat).line_of(self.cursor)
             if line is not None:
                 scroll = self.query_one(f"#{name}-scroll", VerticalScroll)
@@ -238,26 +263,25 @@ class TableFrame(Screen[None]):
         view = self.board.view
         if view["seat"] is None:
             return Content.styled("You watch.", "$quiet")
+        return player_line(view, view["seat"], own=True)
+
+    def resources(self) -> Content:
+        """The same, a line for each, for where there is room beside the hand."""
+        view = self.board.view
+        if view["seat"] is None:
+            return Content.styled("You watch.", "$quiet")
         me = view["players"][view["seat"]]
-        active = "▸ " if view["active"] == view["seat"] and not view["over"] else "  "
-        parts: list[tuple[str, str]] = [(active, "bold $key"), (f"{called(me)}  ", "bold $foreground")]
+        lines = [Content.styled(called(me), "bold $foreground")]
+        names = {sign: name.replace("_", " ") for name, sign in SYMBOLS.items()}
         for sign, figure in standing(me, own=True):
-            parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
+            lines.append(
+                Content.assemble(
+                    (f"{sign} ", "$honor"), (f"{figure:<5}", "bold $foreground"), (names[sign], "$quiet")
+                )
+            )
         for pile, count in sizes(me, own=True):
-            parts.append((f" {pile} {count}", "$quiet"))
-        return Content.assemble(*parts)
-
-    def say(self, words: str, seconds: float = 3) -> None:
-        """A short remark; it takes the place of the one before."""
-        self.app.clear_notifications()
-        self.notify(words, timeout=seconds, markup=False)
-        self.said = True
-
-    def take_back_words(self) -> None:
-        """A remark about what was is in the way of what is."""
-        if self.said:
-            self.app.clear_notifications()
-            self.said = False
+            lines.append(Content.assemble((f"  {count:<5}", "$foreground"), (pile, "$quiet")))
+        return Content("\n").join(lines)
 
     # ---- looking around
 
@@ -269,38 +293,43 @@ class TableFrame(Screen[None]):
         self.cursor = next_area(self.board, self.cursor, step)
         self.refresh_cursor()
 
-    def on_mat_picked(self, event: Mat.Picked) -> None:
+    async def on_mat_picked(self, event: Mat.Picked) -> None:
         """A click looks at a card; a second click, or one on an answer, acts."""
         acts = event.cursor == self.cursor or event.cursor.area == "question"
+        if item_at(self.board, event.cursor) is None:
+            return
         self.cursor = event.cursor
         self.refresh_cursor()
         if acts:
-            self.act()
+            await self.run_action("act")
 
-    def act(self) -> None:
+    def action_act(self) -> None:
         """Do what the item under the cursor offers; to look at it is always possible."""
         self.action_inspect()
 
     def action_inspect(self) -> None:
         shown = self.card_here()
         if shown is not None:
-            self.app.push_screen(InspectScreen(shown, self.actions_here()))
+            self.open(InspectScreen(shown, self.actions_here()))
 
     def action_discards(self) -> None:
-        self.app.push_screen(BrowseScreen(piles.discards(self.board.view)))
+        self.open(BrowseScreen(piles.discards(self.board.view)))
 
     def action_deck(self) -> None:
         view = self.board.view
         if view["seat"] is None:
             self.say("Only somebody who plays has a deck.")
             return
-        self.app.push_screen(BrowseScreen([piles.own_deck(view, self.deck_contents(view))]))
+        self.open(BrowseScreen([piles.own_deck(view, self.deck_contents(view))]))
 
     def action_void(self) -> None:
-        self.app.push_screen(BrowseScreen(piles.void(self.board.view)))
+        self.open(BrowseScreen(piles.void(self.board.view)))
 
     def action_find(self) -> None:
-        self.app.push_screen(BrowseScreen([piles.all_cards(self.sets())], find=True))
+        self.open(BrowseScreen([piles.all_cards(self.sets())], find=True))
 
     def action_help(self) -> None:
-        self.app.push_screen(Sheet("Keys, signs and rules", keys_content(), signs_content(), rules_content()))
+        self.open(Sheet("Keys, signs and rules", *self.help_parts()))
+
+    def help_parts(self) -> list[Content]:
+        return [keys_content(), signs_content(), rules_content()]

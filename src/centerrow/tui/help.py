@@ -17,7 +17,7 @@ KEYS = {
     "p": "play all cards that ask nothing",
     "e": "end your turn; asks first when something you could still do would be lost",
     "o": "all you can do now, as a list",
-    "u": "undo",
+    "u": "undo; after p, all that it played",
     "l, n": "the log; what the others did since your last turn. Enter on an entry: back to here",
     "d, D, v": "discard piles; what is in your deck; the void",
     "i": "the card under the cursor, large, at any time",

@@ -29,6 +29,9 @@ class Host(Protocol):
     def begin(self, session: Session, instead_of: Screen[None] | None = None) -> None:
         """Play a new game, and write it down where games are kept."""
 
+    def replace(self, old: Screen[None], new: Screen[None]) -> None:
+        """Show another screen in the place of this one."""
+
     def open_table(self, session: Session, instead_of: Screen[None] | None = None) -> None:
         """Play a game that is kept already."""
 

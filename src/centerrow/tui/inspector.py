@@ -9,13 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from centerrow import CardInfo, card
 from centerrow.game.glossary import KEYWORDS
 from centerrow.terminal.drawing import COPIES, SYMBOLS, capital, cost_of, find, kind_line, set_title
 from centerrow.tui.faces import SIGNS, colour
+from centerrow.tui.scene import Dialog
 
 
 def sheet(name: str, actions: Sequence[str] = (), other_side: bool = True) -> Content:
@@ -62,7 +62,7 @@ def symbols() -> Content:
     return Content.styled(words, "$quiet")
 
 
-class InspectScreen(ModalScreen[None]):
+class InspectScreen(Dialog[None]):
     """One card, large."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

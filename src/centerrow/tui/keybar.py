@@ -1,4 +1,4 @@
-"""The last line: the keys that are useful now; a click on one presses it."""
+"""The last line of the table: the keys that are useful now; a click on one presses it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from textual import events
 from textual.content import Content
 from textual.style import Style
-from textual.widgets import Static
+
+from centerrow.tui.scene import HintLine
 
 
 @dataclass(frozen=True)
@@ -25,32 +26,34 @@ class Hint:
         return len(self.key) + len(self.words) + 4
 
 
-class KeyBar(Static):
+def keys_line(hints: Sequence[Hint], width: int) -> Content:
     """As many hints as there is room for."""
+    room = width - sum(hint.width for hint in hints if hint.stays)
+    parts = []
+    for hint in hints:
+        if not hint.stays:
+            room -= hint.width
+        if hint.stays or room >= 0:
+            shown = Content.assemble(
+                (f" {hint.key} ", "bold $on-key on $key"), (f" {hint.words} ", "$foreground")
+            )
+            parts.append(shown.stylize(Style.from_meta({"action": hint.action})))
+    return Content("").join(parts)
 
-    def __init__(self, id: str = "keys") -> None:
-        super().__init__(id=id)
-        self.hints: Sequence[Hint] = ()
+
+class KeyBar(HintLine):
+    """The hints of a table, and of other screens that have many keys."""
+
+    def __init__(self, hints: Sequence[Hint] = ()) -> None:
+        super().__init__(id="keys")
+        self.hints = hints
 
     def lay(self, hints: Sequence[Hint]) -> None:
         self.hints = hints
         self.redraw()
 
-    def on_resize(self) -> None:
-        self.redraw()
-
-    def redraw(self) -> None:
-        room = self.content_size.width - sum(hint.width for hint in self.hints if hint.stays)
-        parts = []
-        for hint in self.hints:
-            if not hint.stays:
-                room -= hint.width
-            if hint.stays or room >= 0:
-                shown = Content.assemble(
-                    (f" {hint.key} ", "bold $on-key on $key"), (f" {hint.words} ", "$foreground")
-                )
-                parts.append(shown.stylize(Style.from_meta({"action": hint.action})))
-        self.update(Content("").join(parts), layout=False)
+    def hints_content(self) -> Content:
+        return keys_line(self.hints, self.content_size.width)
 
     async def on_click(self, event: events.Click) -> None:
         action = event.style.meta.get("action")

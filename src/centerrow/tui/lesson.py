@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from textual.content import Content
 
-from centerrow.tui.dialogs import Sheet
+from centerrow.tui.host import host_of
+from centerrow.tui.keybar import Hint
+from centerrow.tui.setup import Form
 from centerrow.tui.table import TableScreen
-from centerrow.tutorial import ENDING, STEPS, Guide, Step, first_game
+from centerrow.tutorial import ENDING, LEFT, STEPS, Guide, Step, first_game
 
 #: Which keys do what a step asks for.
 KEYS = {
@@ -60,17 +62,28 @@ class LessonScreen(TableScreen):
         else:
             super().action_end_turn()
 
-    def show_score(self, last_words: str = ENDING) -> None:
-        super().show_score(last_words)
+    def offers_play_all(self) -> bool:
+        step = self.guide.step(self.session)
+        return super().offers_play_all() and (step is None or (step.verb == "play" and step.card is None))
+
+    def key_hints(self) -> list[Hint]:
+        step = self.guide.step(self.session)
+        ends = step is None or step.verb == "end_turn"
+        return [hint for hint in super().key_hints() if ends or hint.action != "end_turn"]
+
+    def last_words(self) -> str:
+        return LEFT if self.session.conceded is not None else ENDING
+
+    def new_game(self) -> None:
+        """The first real one: against a novice, as a game is when one says nothing."""
+        host_of(self).begin(Form().session(), instead_of=self)
 
     def play_again(self) -> None:
-        self.app.switch_screen(LessonScreen())
+        host_of(self).replace(self, LessonScreen())
 
-    def action_help(self) -> None:
+    def help_parts(self) -> list[Content]:
         step = self.guide.step(self.session)
-        super().action_help()
-        if step is not None:
-            self.app.push_screen(Sheet("The lesson", step.text))
+        return [*([Content(step.text)] if step is not None else []), *super().help_parts()]
 
 
 def keys_for(step: Step) -> str:

@@ -11,13 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from centerrow.terminal.drawing import capital
 from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Entry
 from centerrow.tui.lines import Lines
+from centerrow.tui.scene import Dialog, HintLine
 
 
 def entry_content(entry: Entry, names: Sequence[str], me: int | None, width: int, mark: str = "") -> Content:
@@ -62,7 +62,7 @@ def merged(entries: Sequence[Entry]) -> list[Entry]:
     return found
 
 
-class LogScreen(ModalScreen[int | None]):
+class LogScreen(Dialog[int | None]):
     """The log to browse; Enter on an entry goes back to before it, where that is allowed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -92,11 +92,11 @@ class LogScreen(ModalScreen[int | None]):
             yield Static(id="log-title", classes="heading")
             yield Lines(id="entries")
             hint = "Enter: back to here (where ↩ stands)   Tab: whole game / since your last turn   Esc close"
-            yield Static(Content.styled(hint, "$quiet"), classes="hint")
+            yield HintLine(hint)
 
     def on_mount(self) -> None:
         # How wide the lines may be is known when the list has its size.
-        self.call_after_refresh(self.fill)
+        self.soon(self.fill)
         self.query_one(OptionList).focus()
 
     def action_whole(self) -> None:
@@ -130,6 +130,4 @@ class LogScreen(ModalScreen[int | None]):
         if self.allows(entry):
             self.dismiss(entry.before)
         else:
-            self.notify(
-                "There is no way back to here: something hidden was revealed, or others have decided."
-            )
+            self.say("There is no way back to here: something hidden was revealed, or others have decided.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from textual import events
@@ -30,6 +31,8 @@ class Mat(Static):
         self.areas: Sequence[Area] = ()
         self.cursor = Cursor()
         self.rows = 4
+        #: Whether the players' names and honor stand elsewhere, so that here only their cards are shown.
+        self.crowded = False
         self.view: dict[str, Any] = {}
         self.places: dict[str, list[int]] = {}
         self._shown: Content | None = None
@@ -49,12 +52,18 @@ class Mat(Static):
         content, places = stack(drawings)
         self.places = {area.key: found for area, found in zip(self.areas, places, strict=True)}
         old, self._shown = self._shown, content
+        fits = content.plain.count("\n") + 1 == self.content_size.height
         if old is None or not content.is_same(old):
-            same_height = old is not None and old.plain.count("\n") == content.plain.count("\n")
-            self.update(content, layout=not same_height)
+            self.update(content, layout=not fits)
+        elif not fits:
+            self.refresh(layout=True)
 
     def _draw(self, area: Area, width: int) -> Drawing:
         selected = self.cursor.index if area.key == self.cursor.area else None
+        if area.seat is not None and self.crowded:
+            area = replace(area, seat=None, title=f"{area.title}:")
+            if not area.items:
+                return Drawing([], [])
         if area.seat is None and not area.items:
             words = area.title if area.key == "cult" else f"{area.title}: empty"
             return Drawing([Content.styled(words, "$quiet")], [])
@@ -64,22 +73,10 @@ class Mat(Static):
             return Drawing([title, *drawing.lines], [place + 1 for place in drawing.where])
         if area.seat is None:
             return drawing
-        head = self._heading(area.seat)
+        head = player_line(self.view, area.seat)
         if not area.items:
             return Drawing([head], [])
         return Drawing([head, *drawing.lines], [place + 1 for place in drawing.where])
-
-    def _heading(self, seat: int) -> Content:
-        """A player's line: whose turn it is, honor and resources, how many cards where."""
-        player = self.view["players"][seat]
-        active = self.view["active"] == seat and not self.view["over"]
-        parts: list[tuple[str, str]] = [("▸ " if active else "  ", "bold $key")]
-        parts.append((f"{called(player)}  ", "bold $foreground"))
-        for sign, figure in standing(player):
-            parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
-        for pile, count in sizes(player):
-            parts.append((f" {pile} {count}", "$quiet"))
-        return Content.assemble(*parts)
 
     def line_of(self, cursor: Cursor) -> int | None:
         """On which line the cursor's item begins."""
@@ -91,3 +88,36 @@ class Mat(Static):
         if "area" in meta:
             event.stop()
             self.post_message(self.Picked(Cursor(meta["area"], meta["item"])))
+
+
+def player_line(view: dict[str, Any], seat: int, own: bool = False) -> Content:
+    """A player's line: whose turn it is, honor and resources, how many cards where."""
+    player = view["players"][seat]
+    active = view["active"] == seat and not view["over"]
+    parts: list[tuple[str, str]] = [("▸ " if active else "  ", "bold $key")]
+    parts.append((f"{called(player)}  ", "bold $foreground"))
+    for sign, figure in standing(player, own):
+        parts += [(f"{sign} ", "$honor"), (f"{figure}  ", "bold $foreground")]
+    for pile, count in sizes(player, own):
+        parts.append((f" {pile} {count}", "$quiet"))
+    return Content.assemble(*parts)
+
+
+def others_line(view: dict[str, Any], width: int) -> Content:
+    """The other players in turn order, with what they have; a line breaks between players only."""
+    me, players = view["seat"], view["players"]
+    order = [seat % len(players) for seat in range((me or 0), (me or 0) + len(players))]
+    lines: list[Content] = []
+    for seat in order:
+        if seat != me:
+            active = view["active"] == seat and not view["over"]
+            parts: list[tuple[str, str]] = [("▸ " if active else "", "bold $key")]
+            parts.append((called(players[seat]), "bold $foreground"))
+            for sign, figure in standing(players[seat]):
+                parts += [(f" {sign} ", "$honor"), (figure, "bold $foreground")]
+            shown = Content.assemble(*parts)
+            if lines and lines[-1].cell_length + shown.cell_length + 3 <= width:
+                lines[-1] = Content.assemble(lines[-1], "   ", shown)
+            else:
+                lines.append(shown)
+    return Content("\n").join(lines)

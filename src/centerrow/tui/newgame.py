@@ -9,28 +9,27 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.style import Style
 from textual.widgets import Input, Static
 
 from centerrow import CenterrowError
 from centerrow.tui.dialogs import complain
 from centerrow.tui.host import host_of
+from centerrow.tui.scene import HintLine, Scene
 from centerrow.tui.setup import Form
 
 
 class Lines(Static):
     """The form's lines; a click chooses one."""
 
-    def on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         place = event.style.meta.get("row")
-        screen = self.screen
-        if place is not None and isinstance(screen, NewGameScreen):
+        if place is not None:
             event.stop()
-            screen.pick(place)
+            await self.screen.run_action(f"pick({place})")
 
 
-class NewGameScreen(Screen[None]):
+class NewGameScreen(Scene[None]):
     """Sets, seats, teams, honor, seed and undo of a new game."""
 
     AUTO_FOCUS = ""
@@ -55,8 +54,8 @@ class NewGameScreen(Screen[None]):
             with VerticalScroll(classes="page", can_focus=False):
                 yield Lines(id="form")
             yield Input(id="typed")
-            hint = "↑↓ lines   ←→ change   Enter: type a name, a seed; start   s start   Esc back"
-            yield Static(Content.styled(hint, "$quiet"), classes="hint")
+            hint = "↑↓ lines   ←→ change   Enter: type, or start   s start   Esc back"
+            yield HintLine(hint)
 
     def on_mount(self) -> None:
         self.query_one(Input).display = False
@@ -82,7 +81,7 @@ class NewGameScreen(Screen[None]):
                 lines.append(Content(""))
             lines.append(line.stylize(Style.from_meta({"row": number})))
         self.query_one("#form", Static).update(Content("\n").join(lines))
-        self.call_after_refresh(self.scroll_to_row)
+        self.soon(self.scroll_to_row)
 
     def scroll_to_row(self) -> None:
         scroll = self.query_one(VerticalScroll)
@@ -96,12 +95,13 @@ class NewGameScreen(Screen[None]):
         self.place = (self.place + step) % len(self.form.rows())
         self.redraw()
 
-    def pick(self, place: int) -> None:
+    def action_pick(self, place: int) -> None:
         """A click: the first looks, the second changes."""
         same, self.place = place == self.place, place
         if self.row == "start":
             self.action_start()
-        elif same or self.row.startswith("set "):
+            return
+        if same or self.row.startswith("set "):
             self.action_change(1)
         self.redraw()
 
@@ -148,4 +148,4 @@ class NewGameScreen(Screen[None]):
         if self.query_one(Input).display:
             self.close_input()
         else:
-            self.app.pop_screen()
+            host_of(self).leave(self)

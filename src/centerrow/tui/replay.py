@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from centerrow import Decision, Replay
-from centerrow.session import DEFAULT_BOT, PERSON, Session
+from centerrow.session import DEFAULT_BOT, PERSON, Session, only_person
 from centerrow.terminal.naming import named
 from centerrow.tui.chronicle import Chronicle, Entry
 from centerrow.tui.dialogs import Choice, Numbered
@@ -37,7 +37,7 @@ class ReplayScreen(TableFrame):
         Binding("s", "seat", "seat"),
         Binding("l", "log", "log"),
         Binding("f", "fork", "play on from here"),
-        Binding("enter", "inspect", show=False),
+        Binding("enter", "act", show=False),
         Binding("q,escape", "leave", "leave"),
     ]
 
@@ -49,7 +49,8 @@ class ReplayScreen(TableFrame):
         self.chronicle = Chronicle(replay.fork())
         self.starts = self.chronicle.turn_starts(replay)
         replay.to(0)
-        self.eyes: int | str = DECIDER
+        person = only_person(self.seats)
+        self.eyes: int | str = DECIDER if person is None else person
 
     # ---- what is shown
 
@@ -90,9 +91,9 @@ class ReplayScreen(TableFrame):
             return f"The game is over: {totals}"
         name = self.replay.names[decision.seat]
         if self.replay.position == self.replay.length:
-            return f"The record ends here; {name} must decide."
+            return f"The record ends here. The next to decide: {name}"
         if chosen is None:
-            return f"Next: {name} decides"
+            return f"Next to decide: {name}"
         question = "" if decision.kind == "turn" else f"{decision.text} "
         return f"Next, {name}: {question}{named(chosen.text, self.replay.names)}"
 
@@ -141,7 +142,7 @@ class ReplayScreen(TableFrame):
                 self.action_to(self.starts[place])
 
         here = max(self.replay.turn - 1, 0)
-        self.app.push_screen(Numbered("To which turn?", answers, here), answered)
+        self.open(Numbered("To which turn?", answers, here), answered)
 
     def action_seat(self) -> None:
         """Look through the next pair of eyes."""
@@ -156,7 +157,7 @@ class ReplayScreen(TableFrame):
             if choices is not None:
                 self.action_to(choices)
 
-        self.app.push_screen(LogScreen(entries, 0, 0, self.replay.names, self.viewer, False), answered)
+        self.open(LogScreen(entries, 0, 0, self.replay.names, self.viewer, False), answered)
 
     def action_fork(self) -> None:
         """Play on from here, in a game of its own."""
@@ -167,7 +168,7 @@ class ReplayScreen(TableFrame):
         if len(names) == 1:
             host_of(self).begin(Session(self.replay.fork(), [PERSON]))
             return
-        answers = [f"You as {name}, bots for the others" for name in names]
+        answers = [f"Take the seat of {name}; bots for the others" for name in names]
         answers.append("Everybody at this keyboard")
         if self.seats and PERSON in self.seats:
             answers.append("Everybody as they sat")
@@ -182,7 +183,7 @@ class ReplayScreen(TableFrame):
                 seats = list(self.seats)
             host_of(self).begin(Session(self.replay.fork(), seats))
 
-        self.app.push_screen(Choice("Play on from here", answers), answered)
+        self.open(Choice("Play on from here", answers), answered)
 
     def bot_of(self, seat: int) -> str:
         """Which bot plays this seat on: the one that sat there, or the usual one."""

@@ -1,4 +1,4 @@
-"""The end: the score by source, what decided a tie, the seed, and what now."""
+"""The end: the score by source, what decided a tie, how the game went, the seed, and what now."""
 
 from __future__ import annotations
 
@@ -8,24 +8,33 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from centerrow.session import Session, again
+from centerrow.session import Session, again, only_person
 from centerrow.terminal.drawing import Page, set_title
+from centerrow.terminal.ending import course_lines
 from centerrow.terminal.ranking import score_lines
+from centerrow.tui.keybar import Hint, KeyBar
+from centerrow.tui.scene import Dialog
 
-WIDTH = 70
+WIDTH = 69
+#: What stands around the page: edges, heading, keys, and some air.
+FRAME_HEIGHT = 8
+NEW, AGAIN, REPLAY, LOG, LEAVE = "new", "again", "replay", "log", "leave"
 
 
-class ScoreScreen(ModalScreen[str | None]):
-    """Says "again", "leave", "log", or nothing to look at the table."""
+class ScoreScreen(Dialog[str | None]):
+    """Says what to do now, or nothing to look at the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "dismiss('again')", "same deal again"),
-        Binding("l", "dismiss('log')", "log"),
+        Binding("n", f"dismiss('{NEW}')", "new game"),
+        Binding("s", f"dismiss('{AGAIN}')", "same deal again"),
+        Binding("r", f"dismiss('{REPLAY}')", "replay"),
+        Binding("l", f"dismiss('{LOG}')", "log"),
         Binding("t,escape,enter", "dismiss(None)", "look at the table"),
-        Binding("q", "dismiss('leave')", "leave"),
+        Binding("q", f"dismiss('{LEAVE}')", "leave"),
+        Binding("down,j", "turn(1)", show=False),
+        Binding("up,k", "turn(-1)", show=False),
     ]
 
     def __init__(self, session: Session, last_words: str = "") -> None:
@@ -37,9 +46,21 @@ class ScoreScreen(ModalScreen[str | None]):
         with Vertical(classes="dialog score"):
             yield Static(Content.styled(self.title_words(), "bold $key"), classes="heading")
             with VerticalScroll(classes="page", can_focus=False):
-                yield Static(self.table())
+                if self.last_words:
+                    yield Static(Content.styled(self.last_words, "$foreground"))
+                yield Static(self.table(), classes="spaced" if self.last_words else "")
+                course = course_lines(Page(WIDTH), self.session.game)
+                if course:
+                    yield Static(Content("\n".join(course)), classes="spaced")
                 yield Static(self.about(), classes="spaced")
-            yield Static(self.keys(), classes="hint")
+            yield KeyBar(self.hints())
+
+    def on_resize(self) -> None:
+        """As high as what is told, and no higher than the window; what does not fit is scrolled."""
+        self.query_one(VerticalScroll).styles.max_height = max(self.size.height - FRAME_HEIGHT, 1)
+
+    def action_turn(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
     def title_words(self) -> str:
         rounds = self.session.game.view()["round"]
@@ -47,7 +68,7 @@ class ScoreScreen(ModalScreen[str | None]):
 
     def table(self) -> Content:
         session = self.session
-        lines = score_lines(Page(WIDTH), session.game.scores(), session.conceded)
+        lines = score_lines(Page(WIDTH), session.game.scores(), session.conceded, only_person(session.seats))
         parts = []
         for line in lines:
             won = line.startswith("  1. ") or line == lines[-1]
@@ -57,18 +78,23 @@ class ScoreScreen(ModalScreen[str | None]):
 
     def about(self) -> Content:
         game = self.session.game
-        if self.last_words:
-            return Content.styled(self.last_words, "$foreground")
         parts = [Content.styled(words, "$notice") for words in self.session.remarks()]
         parts.append(
             Content.styled(f"{', '.join(map(set_title, game.sets))}   seed {game.seed}", "$foreground")
         )
-        parts.append(Content.styled(f"The same deal again: {again(self.session)}", "$quiet"))
+        if not self.last_words:
+            parts.append(Content.styled(f"The same deal again: {again(self.session)}", "$quiet"))
         return Content("\n").join(parts)
 
-    def keys(self) -> Content:
-        hints = (("s", "same deal again"), ("l", "log"), ("t", "table"), ("q", "leave"))
-        return Content("").join(
-            Content.assemble((f" {key} ", "bold $on-key on $key"), (f" {words}  ", "$foreground"))
-            for key, words in hints
-        )
+    def hints(self) -> list[Hint]:
+        words = {
+            NEW: ("n", "first real game" if self.last_words else "new game"),
+            AGAIN: ("s", "lesson again" if self.last_words else "same deal"),
+            REPLAY: ("r", "replay"),
+            LOG: ("l", "log"),
+            LEAVE: ("q", "leave"),
+        }
+        hints = [
+            Hint(key, text, f"dismiss('{answer}')", answer != LOG) for answer, (key, text) in words.items()
+        ]
+        return [*hints[:-1], Hint("t", "table", "dismiss(None)"), hints[-1]]

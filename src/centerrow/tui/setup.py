@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 from centerrow import BadSetup, Game
 from centerrow.bots import BOTS
 from centerrow.game.catalog import catalog
-from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, default_names
-from centerrow.terminal.drawing import set_title
+from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
+from centerrow.terminal.drawing import cut, set_title
 
 NOBODY = "-"
 MOST_SEATS = 6
 HONOR_STEP = 5
 #: Of a number that somebody types; how much honor a pool may hold is the game's to say.
 MOST_DIGITS = 9
+#: How much is told about a set in its line.
+MOST_WORDS = 41
 
 
 @dataclass
@@ -45,10 +47,11 @@ class Form:
     # ---- lines
 
     def rows(self) -> list[str]:
-        """The keys of the lines, from top to bottom."""
-        seats = [f"seat {number}" for number in range(MOST_SEATS)]
+        """The keys of the lines, from top to bottom; one seat more than are taken."""
+        taken = [number for number, seat in enumerate(self.seats) if seat.kind != NOBODY]
+        seats = [f"seat {number}" for number in range(min(max(taken, default=0) + 2, MOST_SEATS))]
         return [
-            *(f"set {name}" for name in catalog().sets),
+            *(f"set {name}" for name in sorted(catalog().sets, key=lambda name: name != DEFAULT_SET)),
             *seats,
             "teams",
             "honor",
@@ -70,7 +73,7 @@ class Form:
     def value(self, row: str) -> str:
         kind, _, rest = row.partition(" ")
         if kind == "set":
-            return "[×]" if rest in self.sets else "[ ]"
+            return f"[{'×' if rest in self.sets else ' '}] {about_set(rest)}"
         if kind == "seat":
             return self._seat_words(int(rest))
         if kind == "teams":
@@ -147,7 +150,7 @@ class Form:
         return [seat for seat in self.seats if seat.kind != NOBODY]
 
     def names(self) -> list[str]:
-        """A name for each player: as given, or You, Player 2, Novice and so on."""
+        """A name for each player: as given, or Player, Novice and so on."""
         players = self.players()
         defaults = default_names([seat.kind for seat in players])
         return [seat.name or name for seat, name in zip(players, defaults, strict=True)]
@@ -155,6 +158,7 @@ class Form:
     def session(self) -> Session:
         """The game, dealt; an error of the CenterrowError family says what is wrong."""
         players, names = self.players(), self.names()
+        check_names(names)
         if not players:
             raise BadSetup("somebody has to play; give a seat to a person or a bot")
         game = Game(
@@ -167,3 +171,24 @@ class Form:
         )
         kinds = [players[names.index(name)].kind for name in game.names]
         return Session(game, kinds, self.free_undo)
+
+
+def about_set(name: str) -> str:
+    """What a set adds, in a few words."""
+    about = cut(catalog().sets[name].about, MOST_WORDS)
+    return f"good first set: {about}" if name == DEFAULT_SET else about
+
+
+def form_of(session: Session) -> Form:
+    """The form of another game like this one: the same sets and people, another deal."""
+    game = session.game
+    kinds = dict(zip(game.names, session.seats, strict=True))
+    usual = default_names([kinds[name] for name in game.config.names])
+    seats = [
+        Seat(kinds[name], "" if name == default else name)
+        for name, default in zip(game.config.names, usual, strict=True)
+    ]
+    seats += [Seat(NOBODY) for _ in range(MOST_SEATS - len(seats))]
+    rulebook = Game(players=game.players).config.honor
+    honor = "" if game.config.honor == rulebook else str(game.config.honor)
+    return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo)

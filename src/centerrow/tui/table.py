@@ -13,7 +13,7 @@ from textual.content import Content
 
 from centerrow import Decision, IllegalChoice
 from centerrow.session import Session
-from centerrow.session.conduct import unspent
+from centerrow.session.conduct import next_play, unspent
 from centerrow.terminal.drawing import capital
 from centerrow.tui.board import common_place
 from centerrow.tui.chronicle import Entry
@@ -25,8 +25,10 @@ from centerrow.tui.frame import TableFrame
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
 from centerrow.tui.logview import LogScreen
+from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.ownership import deck_of
-from centerrow.tui.score import ScoreScreen
+from centerrow.tui.score import AGAIN, LEAVE, LOG, NEW, REPLAY, ScoreScreen
+from centerrow.tui.setup import form_of
 
 #: Seconds between two actions of a bot.
 PACES = {"at once": 0.0, "quick": 0.25, "slow": 1.0}
@@ -82,7 +84,7 @@ class TableScreen(TableFrame):
             return Content.styled("The game is over. Enter shows the score.", "bold $notice")
         asked = self.director.asked
         if asked is None:
-            return Content.styled(f"{self.session.game.names[decision.seat]} is deciding …", "$quiet")
+            return Content.styled(f"Waiting for {self.session.game.names[decision.seat]} …", "$quiet")
         if asked.kind == "turn":
             words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
             return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
@@ -94,7 +96,7 @@ class TableScreen(TableFrame):
     def key_hints(self) -> list[Hint]:
         asked, stage = self.director.asked, self.director.stage
         verbs = {option.verb for option in asked.options} if asked is not None else set()
-        hints = [Hint("p", "play all", "play_all", True)] if "play" in verbs else []
+        hints = [Hint("p", "play all", "play_all", True)] if self.offers_play_all() else []
         hints += [Hint("e", "end turn", "end_turn", True)] if "end_turn" in verbs else []
         hints += [Hint("space", "hurry", "hurry", True)] if stage == BOT else []
         hints += [Hint("⏎", "score", "act", True)] if stage == OVER else []
@@ -107,6 +109,10 @@ class TableScreen(TableFrame):
         hints += [Hint("d", "discards", "discards"), Hint("D", "deck", "deck"), Hint("v", "void", "void")]
         hints += [Hint("o", "options", "options"), Hint("/", "find", "find")]
         return [*hints, Hint("?", "help", "help", True), Hint("q", "leave", "leave", True)]
+
+    def offers_play_all(self) -> bool:
+        """Whether p does something: there is a card to play that asks nothing."""
+        return self.director.asked is not None and next_play(self.session.game) is not None
 
     # ---- the course of the game
 
@@ -141,14 +147,14 @@ class TableScreen(TableFrame):
 
     def clear_table(self) -> None:
         """Close what was opened over the table while bots played: the next eyes may not see all of it."""
-        while self.app.screen is not self:
+        while self in self.app.screen_stack and not self.is_active:
             self.app.pop_screen()
 
     def draw_curtain(self) -> None:
         game = self.session.game
         decision = game.decision
         assert decision is not None
-        self.app.push_screen(Curtain(game.names[decision.seat], game.turn), self.curtain_lifted)
+        self.open(Curtain(game.names[decision.seat], game.turn), self.curtain_lifted)
 
     def curtain_lifted(self, ready: bool | None) -> None:
         if ready:
@@ -182,26 +188,38 @@ class TableScreen(TableFrame):
         """What everybody must notice, once."""
         if self.board.view["honor_pool"] <= 0 and not self.told_last_round and not self.session.over:
             self.told_last_round = True
-            self.notify("The honor pool is empty: this is the last round.", title="⚑ Last round", timeout=8)
+            self.say("⚑ The honor pool is empty: this is the last round.", 8)
         if self.session.trouble and not self.told_trouble:
             self.told_trouble = True
-            self.notify(self.session.trouble, severity="warning", timeout=10, markup=False)
+            self.say(self.session.trouble, 10)
 
     def choose(self, index: int) -> None:
         self.take_back_words()
         self.director.choose(index)
         self.proceed()
 
-    def show_score(self, last_words: str = "") -> None:
+    def show_score(self) -> None:
         def answered(what: str | None) -> None:
-            if what == "again":
+            if what == NEW:
+                self.new_game()
+            elif what == AGAIN:
                 self.play_again()
-            elif what == "leave":
-                host_of(self).leave(self, self.session)
-            elif what == "log":
+            elif what == REPLAY:
+                host_of(self).show_replay(self.session.game.replay(), self.session.seats)
+            elif what == LOG:
                 self.action_log(False)
+            elif what == LEAVE:
+                host_of(self).leave(self, self.session)
 
-        self.app.push_screen(ScoreScreen(self.session, last_words), answered)
+        self.open(ScoreScreen(self.session, self.last_words()), answered)
+
+    def last_words(self) -> str:
+        """What is said besides the score."""
+        return ""
+
+    def new_game(self) -> None:
+        """Another game of the same people, with another deal unless they want otherwise."""
+        host_of(self).replace(self, NewGameScreen(form_of(self.session)))
 
     def play_again(self) -> None:
         """The same deal, from its beginning."""
@@ -218,16 +236,13 @@ class TableScreen(TableFrame):
             event.stop()
             self.cursor = Cursor(*place)
             self.refresh_cursor()
-            self.act()
+            self.action_act()
 
     def action_act(self) -> None:
+        item, asked = item_at(self.board, self.cursor), self.director.asked
         if self.director.stage == OVER:
             self.show_score()
-        else:
-            self.act()
-
-    def act(self) -> None:
-        item, asked = item_at(self.board, self.cursor), self.director.asked
+            return
         if item is None:
             return
         if asked is None or not item.options:
@@ -245,7 +260,7 @@ class TableScreen(TableFrame):
             if place is not None:
                 self.take(numbers[place])
 
-        self.app.push_screen(Choice(title, [asked.options[number].text for number in numbers]), answered)
+        self.open(Choice(title, [asked.options[number].text for number in numbers]), answered)
 
     def take(self, number: int) -> None:
         """Choose an option; the end of a turn asks once more where something would be lost."""
@@ -265,7 +280,7 @@ class TableScreen(TableFrame):
                 self.choose(number)
 
         lines = [f"· {words}" for words in lost]
-        self.app.push_screen(
+        self.open(
             Choice("You could still do this:", ["Go on", "End the turn all the same"], "ge", lines), answered
         )
 
@@ -321,7 +336,7 @@ class TableScreen(TableFrame):
     def action_log(self, news: bool) -> None:
         director, game = self.director, self.session.game
         entries = director.chronicle.entries(game, director.viewer)
-        self.app.push_screen(
+        self.open(
             LogScreen(
                 entries, director.news_since(), self.session.earliest, game.names, director.viewer, news
             ),
@@ -351,7 +366,7 @@ class TableScreen(TableFrame):
         """Leave, concede, or stay."""
         asked = self.director.decision
         can_concede = asked is not None and bool(self.session.people)
-        answers = ["Leave; the game is kept" if self.session.journal else "Leave", "Stay"]
+        answers = ["Leave; the game is kept" if self.session.kept else "Leave", "Stay"]
         keys = "qs"
         if can_concede:
             answers.append("Concede")
@@ -366,7 +381,7 @@ class TableScreen(TableFrame):
             elif self.director.stage == CURTAIN:
                 self.draw_curtain()
 
-        self.app.push_screen(Choice("Leave the game?", answers, keys), answered)
+        self.open(Choice("Leave the game?", answers, keys), answered)
 
     def concede(self) -> None:
         """Give up; at a keyboard that several share, whoever has to decide, or sits there."""

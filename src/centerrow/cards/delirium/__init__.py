@@ -1,4 +1,4 @@
-"""Delirium: insight, Dreamborn cards, Recur, auctions, and the Delirium Die."""
+"""Delirium: insight, auctions, the Delirium Die."""
 
 from centerrow.language import DISCARD, HAND, draw, gain, may_banish
 

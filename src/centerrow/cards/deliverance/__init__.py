@@ -1,4 +1,4 @@
-"""Deliverance: Phantasm, Dreambind, Plunder, transforms paid with insight, and Pasythea with her weapons."""
+"""Deliverance: Phantasm, Dreambind, Plunder, Pasythea."""
 
 #: Copies of the always-available cards that this set brings.
 SUPPLIES = {"Mystic": 20, "Heavy Infantry": 20, "Cultist": 1}

@@ -1,4 +1,4 @@
-"""Dreamscape: insight, Dreamborn cards, and a hidden Dreamscape of one's own to buy from."""
+"""Dreamscape: insight, and dreams of your own to buy."""
 
 #: Copies of the always-available cards that this set brings.
 SUPPLIES = {"Mystic": 20, "Heavy Infantry": 20, "Cultist": 1}

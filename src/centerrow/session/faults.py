@@ -1,0 +1,47 @@
+"""When an effect that somebody wrote themselves fails: whose card, in which file, on which line."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Iterator
+from types import FrameType
+
+from centerrow.effects.tree import nodes_of
+from centerrow.engine.base import Node
+from centerrow.game.catalog import CardSet, catalog
+
+
+def fault_of(error: BaseException) -> str:
+    """A sentence about the own card in which this went wrong; empty when it went wrong elsewhere."""
+    own = {os.path.abspath(each.path): each for each in catalog().sets.values() if each.path is not None}
+    for each in _chain(error):
+        for frame, line in reversed(list(traceback.walk_tb(each.__traceback__))):
+            card_set = own.get(os.path.abspath(frame.f_code.co_filename))
+            if card_set is not None:
+                what = f"{type(each).__name__}: {each}" if str(each) else type(each).__name__
+                return f"{_card_in(card_set, frame)} has failed in {card_set.path}, line {line}: {what}"
+    return ""
+
+
+def _chain(error: BaseException) -> Iterator[BaseException]:
+    """The error and those that it comes from, the first of them first."""
+    seen: list[BaseException] = []
+    following: BaseException | None = error
+    while following is not None and following not in seen:
+        seen.append(following)
+        wrapped = getattr(following, "error", None)
+        following = following.__cause__ or following.__context__
+        if following is None and isinstance(wrapped, BaseException):
+            following = wrapped
+    return reversed(seen)
+
+
+def _card_in(card_set: CardSet, frame: FrameType) -> str:
+    """The card whose effect was running there, or else the set."""
+    node = frame.f_locals.get("self")
+    if isinstance(node, Node):
+        for card in card_set.cards:
+            if any(part == node for part in nodes_of(card)):
+                return card.name
+    return f"The set {card_set.title}"

@@ -1,0 +1,85 @@
+"""How a game went, for its end: everybody's honor from round to round, and the cards that brought it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from centerrow import Game
+from centerrow.terminal.drawing import Page, find
+
+BARS = "▁▂▃▄▅▆▇█"
+#: Where the cards lie whose honor counts.
+SCORING = ("hand", "deck", "discard", "played", "constructs", "temples")
+
+
+def honor_by_round(game: Game) -> list[tuple[str, list[int]]]:
+    """Everybody's honor at the end of each round, in solo the Cult's too."""
+    past = game.earlier(0)
+    rounds = []
+    for choice in game.choices:
+        before = past.turn
+        past.apply(choice)
+        if past.turn != before and past.turn > 1 and (past.turn - 1) % game.players == 0:
+            rounds.append(past.scores())
+    rounds.append(past.scores())
+    return [(scores[0].name, [score.total for score in scores]) for scores in zip(*rounds, strict=True)]
+
+
+def chart_lines(page: Page, game: Game) -> list[str]:
+    """Honor by round: a line of bars for each player, all to the same measure."""
+    course = honor_by_round(game)
+    width = max(len(name) for name, _ in course)
+    room = max(page.width - width - 12, 8)
+    highest = max(max(totals) for _, totals in course)
+    lines = []
+    for name, totals in course:
+        bars = "".join(_bar(total, highest) for total in thinned(totals, room))
+        lines.append(f"     {name:<{width}}  {bars} {totals[-1]}★")
+    return lines
+
+
+def thinned(totals: Sequence[int], most: int) -> list[int]:
+    """At most so many of the figures, evenly spread; the last one is always there."""
+    if len(totals) <= most:
+        return list(totals)
+    return [totals[(place + 1) * len(totals) // most - 1] for place in range(most)]
+
+
+def _bar(total: int, highest: int) -> str:
+    return BARS[max(total, 0) * (len(BARS) - 1) // max(highest, 1)]
+
+
+def honor_by_card(game: Game, seat: int) -> Counter[str]:
+    """What each card brought a seat: the honor that it gave, and the honor that is printed on it."""
+    player = game.view(seat)["players"][seat]
+    found = Counter[str]()
+    for event in game.events(seat):
+        if event["kind"] == "gained" and event["resource"] == "honor" and event["seat"] == seat:
+            found[event.get("cause") or "other"] += event["amount"]
+    for zone in SCORING:
+        for name in player[zone] if isinstance(player[zone], list) else ():
+            info = find(name)
+            if info is not None and info.kind != "monster":
+                found[name] += info.honor
+    return +found
+
+
+def best_cards(page: Page, game: Game, most: int = 3) -> list[str]:
+    """The cards that brought each player most honor; decks are open to all when the game is over."""
+    lines = []
+    width = max(map(len, game.names))
+    for seat, name in enumerate(game.names) if game.over else ():
+        best = honor_by_card(game, seat).most_common(most)
+        words = ", ".join(f"{card} {honor}★" for card, honor in best) or "none"
+        lines += page.wrap(words, f"     {name:<{width}}  ", " " * (width + 7))
+    return lines
+
+
+def course_lines(page: Page, game: Game) -> list[str]:
+    """How the game went: a chart of the honor, and the cards that brought it."""
+    if not game.choices:
+        return []
+    cards = best_cards(page, game)
+    lines = [" Honor by round", *chart_lines(page, game)]
+    return [*lines, *([" The cards that scored most", *cards] if cards else [])]
