@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.options import appearance
-from centerrow.engine.state import ALL_KNOWN, KNOWN, NOBODY, State
+from centerrow.engine.state import ALL_KNOWN, NOBODY, SAME, State
 from centerrow.engine.zones import (
     DECK,
     DREAM_DECK,
@@ -35,11 +35,11 @@ SOME_DREAM: Final = 0xFFF
 
 def see(state: State, card: i64, seats: i64) -> None:
     """These seats (as bits) see the card, which lies or lay where the state says."""
-    news = seats & ~state.marks[card]
-    if news:
-        if state.exposed and is_heap(state.where[card]):
+    if state.exposed:
+        news = seats & ~state.marks[card]
+        if news and is_heap(state.where[card]):
             _lose_track(state, card, news)
-        state.mark(card, news)
+    state.mark(card, seats)
 
 
 def show(state: State, card: i64) -> None:
@@ -112,9 +112,9 @@ def _exchanged(entries: list[i64], card: i64, other: i64) -> list[i64]:
 
 def expose(state: State, card: i64) -> None:
     """Note that somebody besides its owner knows this card of a hand or a Dreamscape, if so."""
-    zone = state.where[card]
-    if state.marks[card] & ALL_KNOWN != KNOWN << owner_of_zone(zone):
-        state.exposed |= heap_bit(zone)
+    known = state.marks[card] & ALL_KNOWN
+    if known & (known - 1):
+        state.exposed |= heap_bit(state.where[card])
 
 
 def heap_bit(zone: i64) -> i64:
@@ -126,14 +126,19 @@ def heap_bit(zone: i64) -> i64:
 def lose(state: State, zone: i64) -> None:
     """Nobody knows the cards of a pile any more; those that everybody knew are lost with this shuffle."""
     memory = state.remembering()
-    memory.shuffles += 1
+    shuffle = memory.shuffles + 1
+    memory.shuffles = shuffle
+    came = memory.came
+    filled = memory.filled
+    marks = state.marks
     for card in state.zones[zone]:
-        if state.marks[card] & ALL_KNOWN == ALL_KNOWN:
-            state.hide(card, memory.shuffles, memory.shuffles)
-        else:
-            state.hide(card, memory.came[card], memory.shuffles)
-            if kind_of_zone(zone) == DECK:
-                memory.blended |= 1 << owner_of_zone(zone)
+        filled[card] = shuffle
+        if marks[card] & ALL_KNOWN == ALL_KNOWN:
+            came[card] = shuffle
+        elif kind_of_zone(zone) == DECK:
+            memory.blended |= 1 << owner_of_zone(zone)
+            state.wary = True
+        marks[card] = marks[card] & SAME
     if zone == DREAM_DECK:
         memory.dreams = [*memory.dreams, DREAMS_SHUFFLED]
 
@@ -197,6 +202,7 @@ def deny(state: State) -> None:
         if when is not None and hand and when.holds(state, state.active, hand[0]):
             memory = state.remembering()
             memory.denied = memory.denied + [card | face << 12 for card in hand]
+            state.wary = True
 
 
 def forget_turn(state: State) -> None:
@@ -205,6 +211,7 @@ def forget_turn(state: State) -> None:
         memory = state.remembering()
         memory.denied = []
         memory.blended = 0
+        state.wary = bool(memory.stolen)
 
 
 def note_dream(state: State, card: i64, source: i64, target: i64) -> None:

@@ -35,14 +35,13 @@ from centerrow.engine.zones import (
     HAND,
     NO_CARD,
     SUPPLY,
-    TEMPLES,
     THE_VOID,
-    VISIONS,
     is_deck,
     is_dream_zone,
     is_heap,
     is_hidden,
     kind_of_zone,
+    needs_care,
     own,
     owner_of_zone,
 )
@@ -90,16 +89,19 @@ def _leave_row(state: State, row: list[i64], card: i64) -> None:
 
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
-    if not (is_hidden(source) and is_hidden(target)):
+    known = state.marks[card] & ALL_KNOWN
+    if known != ALL_KNOWN and not (is_hidden(source) and is_hidden(target)):
         see(state, card, ALL_KNOWN)
+        known = ALL_KNOWN
     state.where[card] = target
-    if kind_of_zone(source) == HAND:
+    if state.wary and kind_of_zone(source) == HAND:
         leave_hand(state, card, source)
-    if is_dream_zone(source):
-        note_dream(state, card, source, target)
-    if is_in_play(source):
-        silence_card(state, card)
-        be_new(state, card)
+    if needs_care(source):
+        if is_dream_zone(source):
+            note_dream(state, card, source, target)
+        else:
+            silence_card(state, card)
+            be_new(state, card)
     if SUPPLY <= target < DECK:
         state.unmark(card, SAME)  # nobody tells the cards of a supply apart
     if state.faces[state.face[card]].transform_when is not None:
@@ -107,7 +109,7 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
             state.watching -= 1
         if is_watched(target):
             state.watching += 1
-    if is_heap(target):
+    if known & (known - 1) and is_heap(target):
         expose(state, card)
     if state.log is not None:
         _record_move(state, card, source, target, state.log)
@@ -142,12 +144,6 @@ def _mover(state: State, target: i64) -> i64:
     if owner >= 0 or target == CENTER_ROW or state.log is None:
         return owner
     return state.log.actor
-
-
-def is_in_play(zone: i64) -> bool:
-    """Whether the abilities of cards in this zone are in force."""
-    kind = kind_of_zone(zone)
-    return kind == CONSTRUCTS or kind == VISIONS or kind == TEMPLES or kind == EVENT_PLACE
 
 
 def is_watched(zone: i64) -> bool:
@@ -285,6 +281,7 @@ def steal(state: State, card: i64, thief: i64) -> None:
     move(state, card, own(HAND, thief))
     memory = state.remembering()
     memory.stolen = [*memory.stolen, card | loser << 12]
+    state.wary = True
 
 
 def place_to_fill(state: State, card: i64) -> i64:

@@ -44,6 +44,11 @@ def likeness(state: State, card: i64) -> i64:
     return like | _place(state, card) if state.solo else like
 
 
+def alike(state: State, card: i64, other: i64) -> bool:
+    """Whether two cards are the same to a player who chooses; mostly their faces tell."""
+    return state.face[card] == state.face[other] and likeness(state, card) == likeness(state, other)
+
+
 def _place(state: State, card: i64) -> i64:
     """A card's place in the row, in bits that `likeness` leaves free."""
     if state.where[card] != CENTER_ROW:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from centerrow.engine.abilities import VOID_AGAIN, VOID_DEFEATS, card_of_deed
 from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
-from centerrow.engine.options import add_pile, card_of, likeness, option, zone_of
+from centerrow.engine.options import add_pile, alike, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
 from centerrow.engine.state import NO_CHAIN, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
@@ -37,9 +37,8 @@ def add_row(
             continue
         if (paid and not affordable(state, player, card)) or (must and in_chain(state, card)):
             continue
-        like = likeness(state, card)
         place: i64 = first
-        while place < len(options) and likeness(state, card_of(options[place])) != like:
+        while place < len(options) and not alike(state, card, card_of(options[place])):
             place += 1
         if place == len(options):
             options.append(option(verb, CENTER_ROW, card, 0))

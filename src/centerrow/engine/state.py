@@ -85,6 +85,7 @@ class State:
     deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
     chain     while a defeat sets things off: the first deed whose card nobody must take again (`in_chain`)
     memory    what anybody can remember of hidden cards; copies share it until one of them writes
+    wary      whether it holds anything that a card leaving a hand has to do with (`knowledge.leave_hand`)
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
@@ -134,6 +135,7 @@ class State:
         self.spent: list[i64] = NO_DEEDS
         self.chain: i64 = NO_CHAIN
         self.memory: Memory = NO_MEMORY
+        self.wary: bool = False
         self.watching: i64 = 0
         self.holes: i64 = ROW_SIZE
         self.reveals: i64 = 0
@@ -173,6 +175,7 @@ class State:
         twin.chain = self.chain
         self.memory.lent = True
         twin.memory = self.memory
+        twin.wary = self.wary
         twin.watching = self.watching
         twin.holes = self.holes
         twin.reveals = self.reveals

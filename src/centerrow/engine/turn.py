@@ -8,18 +8,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import TURN_STARTED, fire, silence_turn
+from centerrow.engine.abilities import HEROES_ARE_CONSTRUCTS, TURN_STARTED, fire, silence_turn
 from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.knowledge import forget_turn
-from centerrow.engine.moves import discard_all, draw, is_in_play
+from centerrow.engine.moves import discard_all, draw
 from centerrow.engine.names import ASK_TURN, END_TURN, HERO
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
 from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, SAME, State
-from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS
+from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS, is_in_play
 
 HAND_SIZE: Final = 5
 #: Rounds without any change after which the game ends.
@@ -119,10 +119,12 @@ class FinishTurn(Effect):
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
         state.record_amount(log.TURN_ENDED, player, log.NOTHING, 0)
+        geared = state.heard & HEROES_ARE_CONSTRUCTS
         _forget(state)
         discard_all(state, HAND, player)
         discard_all(state, PLAYED, player)
-        _discard_heroes_in_play(state, player)
+        if geared:
+            _discard_heroes_in_play(state, player)
         draw(state, player, HAND_SIZE)
         state.quiet += 1
         if state.solo:

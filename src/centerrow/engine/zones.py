@@ -79,6 +79,9 @@ def zone_name(zone: i64) -> str:
 #: The zones whose faces are hidden from somebody, and those of them whose order says nothing, as bits.
 HIDDEN: Final = 1 << DECK | 1 << HAND | 1 << DREAMSCAPE | 1 << CENTER_DECK | 1 << DREAM_DECK
 HEAPS: Final = 1 << HAND | 1 << DREAMSCAPE
+#: Those in which Dream cards lie hidden, and those in which the abilities of cards are in force.
+DREAMS: Final = 1 << DREAM_DECK | 1 << DREAMSCAPE
+IN_PLAY: Final = 1 << CONSTRUCTS | 1 << VISIONS | 1 << TEMPLES | 1 << EVENT_PLACE
 
 
 def is_hidden(zone: i64) -> bool:
@@ -108,5 +111,14 @@ def sees_zone(zone: i64, seat: i64) -> bool:
 
 def is_dream_zone(zone: i64) -> bool:
     """Whether Dream cards lie hidden here."""
-    kind = kind_of_zone(zone)
-    return kind == DREAM_DECK or kind == DREAMSCAPE
+    return DREAMS >> kind_of_zone(zone) & 1 != 0
+
+
+def is_in_play(zone: i64) -> bool:
+    """Whether the abilities of cards in this zone are in force."""
+    return IN_PLAY >> kind_of_zone(zone) & 1 != 0
+
+
+def needs_care(zone: i64) -> bool:
+    """Whether more than its place changes for a card that leaves this zone: one of the two above."""
+    return (IN_PLAY | DREAMS) >> kind_of_zone(zone) & 1 != 0

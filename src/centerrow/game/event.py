@@ -13,10 +13,18 @@ from centerrow.effects.wording import capital
 from centerrow.engine import log
 from centerrow.engine.library import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
-from centerrow.engine.moves import is_in_play
 from centerrow.engine.names import PURSE_NAMES, names_of_factions
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, is_hidden, own, owner_of_zone, sees_zone, zone_name
+from centerrow.engine.zones import (
+    CENTER_ROW,
+    NO_CARD,
+    is_hidden,
+    is_in_play,
+    own,
+    owner_of_zone,
+    sees_zone,
+    zone_name,
+)
 from centerrow.game.view import OWN_HIDDEN, SPECTATOR
 
 
