@@ -6,6 +6,7 @@ The calls are found by looking, so that a new public name is thrown at too, or f
 from __future__ import annotations
 
 import copy
+import datetime
 import inspect
 import os
 import pathlib
@@ -86,11 +87,14 @@ RIGHT: dict[str, Callable[[], Any]] = {
     "amount": lambda: 1,
     "choice": lambda: 0,
     "choices": lambda: 3,
+    "entry": lambda: Entry(FILE, datetime.datetime(2026, 1, 1)),
+    "error": lambda: ValueError("no"),
     "folder": lambda: pathlib.Path("games"),
     "game": GAME.copy,
     "head": lambda: HEAD,
     "lines": lambda: "over",
     "name": lambda: "Mystic",
+    "names": lambda: ["Ann", "Bob"],
     "path": lambda: FILE,
     "paths": list,
     "position": lambda: 3,
@@ -99,6 +103,7 @@ RIGHT: dict[str, Callable[[], Any]] = {
     "seed": lambda: 1,
     "session": a_session,
     "sets": lambda: "delirium",
+    "since": lambda: 0,
     "text": GAME.save,
     "turn": lambda: 1,
     "what": lambda: "Mystic",

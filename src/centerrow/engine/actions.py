@@ -271,8 +271,6 @@ class RightAction(Action):
     """Use a right that was banked earlier in the turn."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not state.rights:
-            return
         faces: list[i64] = []
         i: i64 = 0
         for right in state.rights:
@@ -285,16 +283,34 @@ class RightAction(Action):
         state.stack.append(state.rights.pop(number_of(choice)))
 
 
-#: By verb. A turn lists those of `Library.turn_verbs`.
+PLAYING: Final = PlayAction()
+ACQUIRING: Final = AcquireAction()
+DEFEATING: Final = DefeatAction()
+ACTIVATING: Final = ActivateAction()
+USING_RIGHTS: Final = RightAction()
+
+#: By verb.
 ACTIONS: Final[list[Action]] = [
-    PlayAction(),
-    AcquireAction(),
-    DefeatAction(),
-    ActivateAction(),
+    PLAYING,
+    ACQUIRING,
+    DEFEATING,
+    ACTIVATING,
     PhantasmAction(),
     TransformAction(),
     RollAction(),
     TakeTempleAction(),
     UseTempleAction(),
-    RightAction(),
+    USING_RIGHTS,
 ]
+
+
+def offer_all(state: State, player: i64, options: list[i64]) -> None:
+    """What there is to do in a turn: what every game has, then what these cards bring, then banked rights."""
+    PLAYING.offer(state, player, options)
+    ACQUIRING.offer(state, player, options)
+    DEFEATING.offer(state, player, options)
+    ACTIVATING.offer(state, player, options)
+    for verb in state.library.special_verbs:
+        ACTIONS[verb].offer(state, player, options)
+    if state.rights:
+        USING_RIGHTS.offer(state, player, options)

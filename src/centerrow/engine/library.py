@@ -23,21 +23,16 @@ from centerrow.engine.card import (
 )
 from centerrow.engine.errors import BadCard
 from centerrow.engine.names import (
-    ACQUIRE,
-    ACTIVATE,
     CONSTRUCT,
-    DEFEAT,
     HERO,
     MONSTER,
     PHANTASM,
-    PLAY,
     POWER,
     ROLL,
     RUNES,
     TAKE_TEMPLE,
     TEMPLE,
     TRANSFORM,
-    USE_RIGHT,
     USE_TEMPLE,
     VISION,
 )
@@ -129,15 +124,15 @@ class Library:
             for face in self.faces
             if face.transform_when is not None and face.transform_zone == HAND
         ]
-        #: What there is to do in a turn with these cards, in the order in which a turn lists it.
-        self.turn_verbs: list[i64] = self._turn_verbs()
+        #: What these cards bring to do in a turn, in the order in which a turn lists it.
+        self.special_verbs: list[i64] = self._special_verbs()
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
                 f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
             )
 
-    def _turn_verbs(self) -> list[i64]:
-        found: list[i64] = [PLAY, ACQUIRE, DEFEAT, ACTIVATE]
+    def _special_verbs(self) -> list[i64]:
+        found: list[i64] = []
         if self.least_phantasm != NO_LIMIT:
             found.append(PHANTASM)
         if self.least_transform != NO_LIMIT:
@@ -146,7 +141,6 @@ class Library:
             found.append(ROLL)
         if any(face.kind == TEMPLE for face in self.faces):
             found += [TAKE_TEMPLE, USE_TEMPLE]
-        found.append(USE_RIGHT)
         return found
 
     def _least_cost(self, resource: i64, alone: bool) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import HEROES_ARE_CONSTRUCTS, TURN_STARTED, fire, silence_turn
-from centerrow.engine.actions import ACTIONS
+from centerrow.engine.actions import ACTIONS, offer_all
 from centerrow.engine.base import NO_PLAY, Effect, Frame
 from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.knowledge import forget_turn
@@ -73,8 +73,7 @@ class TakeTurn(Effect):
             state.push(RUN_QUEUE, frame.player)
         else:
             options: list[i64] = []
-            for verb in state.library.turn_verbs:
-                ACTIONS[verb].offer(state, frame.player, options)
+            offer_all(state, frame.player, options)
             options.append(bare_option(END_TURN, 0))
             state.ask(frame, ASK_TURN, options)
 

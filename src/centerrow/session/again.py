@@ -27,7 +27,7 @@ def default_names(seats: Sequence[str]) -> list[str]:
 
 def check_names(names: Sequence[str]) -> None:
     """Refuse "You": everybody is that to themselves, and no log or replay could tell who is meant."""
-    for name in names:
+    for name in texts(names, "names"):
         if name.strip().casefold() == "you":
             raise BadSetup(f"{name!r} is no name: everybody is meant by it; take another")
 

@@ -7,19 +7,24 @@ import traceback
 from collections.abc import Iterator
 from types import FrameType
 
+from centerrow import BadSetup
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Node
+from centerrow.game.arguments import said, shown
 from centerrow.game.catalog import CardSet, catalog
 
 
 def fault_of(error: BaseException) -> str:
     """A sentence about the own card in which this went wrong; empty when it went wrong elsewhere."""
+    if not issubclass(type(error), BaseException):
+        raise BadSetup(f"an error is told, not {shown(error)}")
     own = {os.path.abspath(each.path): each for each in catalog().sets.values() if each.path is not None}
     for each in _chain(error):
         for frame, line in reversed(list(traceback.walk_tb(each.__traceback__))):
             card_set = own.get(os.path.abspath(frame.f_code.co_filename))
             if card_set is not None:
-                what = f"{type(each).__name__}: {each}" if str(each) else type(each).__name__
+                words = said(each)
+                what = words if words.startswith(type(each).__name__) else f"{type(each).__name__}: {words}"
                 return f"{_card_in(card_set, frame)} has failed in {card_set.path}, line {line}: {what}"
     return ""
 

@@ -31,7 +31,8 @@ KEPT = "this cannot be undone: something hidden was revealed, or another player 
 
 def only_person(seats: Sequence[str]) -> int | None:
     """The seat of the one person at the table; None where there are several, or none."""
-    return seats.index(PERSON) if list(seats).count(PERSON) == 1 else None
+    seats = texts(seats, "seats")
+    return seats.index(PERSON) if seats.count(PERSON) == 1 else None
 
 
 class Session:
@@ -197,6 +198,9 @@ class Session:
 
     def one_deed(self, since: int) -> None:
         """What was chosen since then is one deed: undo takes all of it back, as far as it may."""
+        since = amount(since, "the point since which it is one deed", IllegalChoice)
+        if since < 0:
+            raise IllegalChoice(f"{shown(since)} is no point of this game; the first is 0")
         if since < len(self._made):
             self._deeds.append((since, len(self._made)))
 

@@ -111,6 +111,8 @@ class Store:
 
     def delete(self, entry: Entry) -> None:
         """Remove a game for good; BadSave where it is being played, or cannot be removed."""
+        if not issubclass(type(entry), Entry):
+            raise BadSetup(f"a game of the list is removed, not {shown(entry)}")
         Journal(entry.path).close()
         try:
             entry.path.unlink()
