@@ -227,7 +227,8 @@ def blur_dreams(state: State, seat: i64) -> None:
     for move in state.memory.dreams:
         source = source_of_move(move)
         target = target_of_move(move)
-        if source == mine or target == mine or not is_dream_zone(target):
+        seen = source == mine or target == mine
+        if move == DREAMS_SHUFFLED or seen or not is_dream_zone(target):
             kept.append(move)
         else:
             kept.append(move | SOME_DREAM)

@@ -78,7 +78,7 @@ def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]
 
 def _tells_used(zone: i64) -> bool:
     """Whether it matters in this zone that a card gave what it gives once a turn (rulings 8, 46)."""
-    return is_in_play(zone) or is_hidden(zone)
+    return zone != log.NOTHING and (is_in_play(zone) or is_hidden(zone))
 
 
 def _all_see(zone: i64, eyes: list[int]) -> bool:
