@@ -95,7 +95,7 @@ class Play(RuleBasedStateMachine):
         note(f"{decision.seat} {decision.kind} {decision.options[index].text}")
         self.game.apply(decision.options[index] if by_option else index)
         assert self.game.choices == [*before.choices, index]
-        if self.learned(before):
+        if self.learned(before) or self.game.over:
             self.past = []
             assert not self.game.can_undo, "something hidden was revealed, and still it can be undone"
         elif self.past and self.last_seat != decision.seat:
