@@ -283,34 +283,34 @@ class RightAction(Action):
         state.stack.append(state.rights.pop(number_of(choice)))
 
 
-PLAYING: Final = PlayAction()
-ACQUIRING: Final = AcquireAction()
-DEFEATING: Final = DefeatAction()
-ACTIVATING: Final = ActivateAction()
-USING_RIGHTS: Final = RightAction()
+PLAY_ACTION: Final = PlayAction()
+ACQUIRE_ACTION: Final = AcquireAction()
+DEFEAT_ACTION: Final = DefeatAction()
+ACTIVATE_ACTION: Final = ActivateAction()
+RIGHT_ACTION: Final = RightAction()
 
 #: By verb.
 ACTIONS: Final[list[Action]] = [
-    PLAYING,
-    ACQUIRING,
-    DEFEATING,
-    ACTIVATING,
+    PLAY_ACTION,
+    ACQUIRE_ACTION,
+    DEFEAT_ACTION,
+    ACTIVATE_ACTION,
     PhantasmAction(),
     TransformAction(),
     RollAction(),
     TakeTempleAction(),
     UseTempleAction(),
-    USING_RIGHTS,
+    RIGHT_ACTION,
 ]
 
 
 def offer_all(state: State, player: i64, options: list[i64]) -> None:
     """What there is to do in a turn: what every game has, then what these cards bring, then banked rights."""
-    PLAYING.offer(state, player, options)
-    ACQUIRING.offer(state, player, options)
-    DEFEATING.offer(state, player, options)
-    ACTIVATING.offer(state, player, options)
+    PLAY_ACTION.offer(state, player, options)
+    ACQUIRE_ACTION.offer(state, player, options)
+    DEFEAT_ACTION.offer(state, player, options)
+    ACTIVATE_ACTION.offer(state, player, options)
     for verb in state.library.special_verbs:
         ACTIONS[verb].offer(state, player, options)
     if state.rights:
-        USING_RIGHTS.offer(state, player, options)
+        RIGHT_ACTION.offer(state, player, options)

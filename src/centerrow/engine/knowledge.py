@@ -27,7 +27,7 @@ from centerrow.engine.zones import (
     owner_of_zone,
 )
 
-#: In `State.dreams`: the draft is over, and what was put back is shuffled in.
+#: In `Memory.dreams`: the draft is over, and what was put back is shuffled in.
 DREAMS_SHUFFLED: Final = -1
 #: The card of a move in a sample, where nobody knows which it was.
 SOME_DREAM: Final = 0xFFF
