@@ -22,11 +22,13 @@ INTERPRETED = {
     "catalog.py",
     "config.py",
     "game.py",
+    "packed.py",
     "playouts.py",
     "question.py",
     "record.py",
     "replay.py",
     "start.py",
+    "unpacked.py",
     "words.py",
 }
 

@@ -86,7 +86,7 @@ def cards_called(game: Game, ids: Iterable[int]) -> list[int]:
     """The physical cards that players call so."""
     log = state_of(game).log
     assert log is not None
-    return [log.ids.index(number) for number in ids]
+    return [list(log.ids).index(number) for number in ids]
 
 
 def known_cards(game: Game, seat: int | None) -> set[int]:

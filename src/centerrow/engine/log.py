@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import Frame
+from centerrow.engine.packed import append, vec
 
 TURN: Final = 0
 PLAYED: Final = 1
@@ -95,26 +96,25 @@ class Log:
     `trace`, where somebody wants it, collects every frame that is run, in all copies together.
     """
 
-    def __init__(self, items: list[Event], length: i64, trace: list[Frame] | None) -> None:
+    def __init__(self, items: list[Event], length: i64, trace: list[Frame] | None, ids: vec[i64]) -> None:
         self.items: list[Event] = items
         self.length: i64 = length
         self.trace: list[Frame] | None = trace
         self.actor: i64 = NOBODY
-        self.ids: list[i64] = []
+        self.ids: vec[i64] = ids
         self.next_id: i64 = 0
         self.depth: i64 = 0
 
     def copy(self) -> Log:
-        twin = Log(self.items, self.length, self.trace)
+        twin = Log(self.items, self.length, self.trace, self.ids[:])
         twin.actor = self.actor
-        twin.ids = self.ids[:]
         twin.next_id = self.next_id
         return twin
 
     def number(self, cards: i64) -> None:
         """Every card that there is gets its first id."""
         while self.next_id < cards:
-            self.ids.append(self.next_id)
+            self.ids = append(self.ids, self.next_id)
             self.next_id += 1
 
     def renew(self, card: i64) -> None:

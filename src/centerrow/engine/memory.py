@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from centerrow.engine.packed import vec
+
 
 @mypyc_attr(acyclic=True)
 class Memory:
@@ -22,9 +24,9 @@ class Memory:
     lent      whether several states share it
     """
 
-    def __init__(self, came: list[i64], filled: list[i64]) -> None:
-        self.came: list[i64] = came
-        self.filled: list[i64] = filled
+    def __init__(self, came: vec[i64], filled: vec[i64]) -> None:
+        self.came: vec[i64] = came
+        self.filled: vec[i64] = filled
         self.stolen: list[i64] = []
         self.denied: list[i64] = []
         self.dreams: list[i64] = []
@@ -43,4 +45,4 @@ class Memory:
 
 
 #: Of a state that is just being made.
-NO_MEMORY: Final = Memory([], [])
+NO_MEMORY: Final = Memory(vec[i64](), vec[i64]())

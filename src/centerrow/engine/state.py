@@ -13,6 +13,7 @@ from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.memory import NO_MEMORY, Memory
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
+from centerrow.engine.packed import vec
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
@@ -98,7 +99,7 @@ class State:
         self,
         library: Library,
         zones: list[list[i64]],
-        cards: tuple[list[i64], list[i64], list[i64]],
+        cards: tuple[vec[i64], vec[i64], vec[i64]],
         players: list[Player],
         rng: Generator,
         stack: Stack,
@@ -111,9 +112,9 @@ class State:
         self.seats: i64 = len(players)
         self.solo: bool = len(players) == 1
         self.zones: list[list[i64]] = zones
-        self.face: list[i64] = cards[0]
-        self.where: list[i64] = cards[1]
-        self.marks: list[i64] = cards[2]
+        self.face: vec[i64] = cards[0]
+        self.where: vec[i64] = cards[1]
+        self.marks: vec[i64] = cards[2]
         self.players: list[Player] = players
         self.rng: Generator = rng
         self.stack: Stack = stack
@@ -340,6 +341,7 @@ def bare_state(library: Library, seats: int, rng: Generator) -> State:
     zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
     zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
     players = [Player(0, 0, 0, 0) for _ in range(seats)]
-    state = State(library, zones, ([], [], []), players, rng, Stack([]), ([], []), [], [])
-    state.memory = Memory([], [])
+    cards = (vec[i64](), vec[i64](), vec[i64]())
+    state = State(library, zones, cards, players, rng, Stack([]), ([], []), [], [])
+    state.memory = Memory(vec[i64](), vec[i64]())
     return state

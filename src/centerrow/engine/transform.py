@@ -29,7 +29,7 @@ def transform(state: State, card: i64) -> None:
         state.tell(event)
     if face.transform_when is not None and is_watched(zone):
         state.watching -= 1
-    state.face = state.face[:]  # copies share the list, since cards turn over so rarely
+    state.face = state.face[:]  # copies share the vector, since cards turn over so rarely
     state.face[card] = face.other_side
     if kind_of_zone(zone) == CONSTRUCTS:
         silence_card(state, card)

@@ -15,6 +15,7 @@ from centerrow.engine.loop import advance
 from centerrow.engine.moves import draw, is_watched, shuffle_sorted
 from centerrow.engine.names import TEMPLE
 from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
+from centerrow.engine.packed import append, vec
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
 from centerrow.engine.turn import HAND_SIZE, RUN_QUEUE, START_TURN
@@ -55,7 +56,7 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     state.pool = config.honor
     state.teams = config.teams
     if logging:
-        state.log = Log([], 0, None)
+        state.log = Log([], 0, None, vec[i64]())
     if start is not None:
         _lay(state, start)
         state.push(START_TURN, 0)
@@ -114,11 +115,11 @@ def _new_card(state: State, face: i64, zone: i64) -> None:
     card_number = len(state.face)
     if card_number == MOST_CARDS:
         raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets, or lay fewer cards")
-    state.face.append(face)
-    state.where.append(zone)
-    state.memory.came.append(0)
-    state.memory.filled.append(0)
-    state.marks.append(0 if is_hidden(zone) else ALL_KNOWN)
+    state.face = append(state.face, face)
+    state.where = append(state.where, zone)
+    state.memory.came = append(state.memory.came, 0)
+    state.memory.filled = append(state.memory.filled, 0)
+    state.marks = append(state.marks, 0 if is_hidden(zone) else ALL_KNOWN)
     state.zones[zone].append(card_number)
     if state.faces[face].transform_when is not None and is_watched(zone):
         state.watching += 1
