@@ -13,30 +13,15 @@ import sys
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("engine", "effects", "game")
-#: The public face checks what people give it and answers with errors of its own, where compiled code would
-#: raise a bare TypeError first; and compiled msgspec structs lose the annotations that they check texts by.
-INTERPRETED = {
-    "arguments.py",
-    "cardfile.py",
-    "catalog.py",
-    "config.py",
-    "game.py",
-    "packed.py",
-    "playouts.py",
-    "question.py",
-    "record.py",
-    "replay.py",
-    "start.py",
-    "unpacked.py",
-    "words.py",
-}
+#: Whole folders. The others check what people give them and answer with errors of their own, where compiled
+#: code would raise a bare TypeError first; and compiled msgspec structs lose the annotations they check by.
+COMPILED = ("engine", "effects", "play")
 
 
 def sources() -> list[str]:
     root = pathlib.Path("src/centerrow")
     paths = [path for part in COMPILED for path in (root / part).rglob("*.py")]
-    return sorted(str(path) for path in paths if path.name not in INTERPRETED)
+    return sorted(str(path) for path in paths)
 
 
 def extensions() -> list[Extension]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from centerrow.catalog.lookup import CardSet, catalog
 from centerrow.engine.card import Card
-from centerrow.game.catalog import CardSet, catalog
 
 MADE_UP = "made_up_for_tests"
 

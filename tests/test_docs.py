@@ -16,12 +16,12 @@ from types import ModuleType
 import pytest
 
 import centerrow as cr
+from centerrow.catalog.lookup import catalog, plain
 from centerrow.engine.loop import advance
 from centerrow.engine.state import State
-from centerrow.game.catalog import catalog, plain
-from centerrow.game.decision import option_text
-from centerrow.game.glossary import KEYWORDS
 from centerrow.language import LIFEBOUND, hero, runes
+from centerrow.play.decision import option_text
+from centerrow.reference.glossary import KEYWORDS
 from centerrow.testing import table
 
 ROOT = pathlib.Path(__file__).parents[1]

@@ -11,9 +11,8 @@ import pytest
 
 import centerrow as cr
 from centerrow.bots import make_bot
+from centerrow.catalog.lookup import catalog
 from centerrow.engine.library import Library
-from centerrow.game.catalog import catalog
-from centerrow.game.start import PlayerStart, Start
 from centerrow.language import (
     CENTER_ROW,
     CONSTRUCTS,
@@ -58,6 +57,7 @@ from centerrow.language import (
     this_turn,
     you_acquire,
 )
+from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import table
 
 RU = "realms_unraveled"

@@ -13,9 +13,9 @@ import pytest
 
 import centerrow as cr
 from centerrow import language
-from centerrow.game.cardfile import CardFile
-from centerrow.game.catalog import CardSet, catalog
-from centerrow.game.words import NAMES, parameters_of
+from centerrow.catalog.cardfile import CardFile
+from centerrow.catalog.lookup import CardSet, catalog
+from centerrow.catalog.words import NAMES, parameters_of
 from centerrow.testing import table
 
 ROOT = pathlib.Path(__file__).parents[1]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import centerrow as cr
-from centerrow.game.catalog import catalog
+from centerrow.catalog.lookup import catalog
 from centerrow.session import Session, Store, fault_of
 from centerrow.terminal import Terminal
 from centerrow.tui.app import CenterrowApp

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import centerrow as cr
-from centerrow.game import record
 from centerrow.game.replay import STRIDE
+from centerrow.records import record
 from centerrow.session import PERSON, Session, Store, open_recorded
 from centerrow.testing import table
 from session.playing import SETUPS, name_of, session_of, steps

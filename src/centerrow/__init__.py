@@ -6,6 +6,7 @@
 'turn'
 """
 
+from centerrow.catalog.lookup import CardInfo, SetInfo, card, cards, load_set, sets
 from centerrow.engine.errors import (
     BadCard,
     BadReplay,
@@ -16,13 +17,12 @@ from centerrow.engine.errors import (
     UnknownCard,
     UnknownSet,
 )
-from centerrow.game.catalog import CardInfo, SetInfo, card, cards, load_set, sets
-from centerrow.game.config import RULES_VERSION
 from centerrow.game.game import Game
 from centerrow.game.playouts import random_playouts
-from centerrow.game.question import Decision, Option
 from centerrow.game.replay import Replay
-from centerrow.game.score import Score
+from centerrow.play.score import Score
+from centerrow.settings.config import RULES_VERSION
+from centerrow.shapes.question import Decision, Option
 from centerrow.version import __version__
 
 __all__ = [

@@ -16,7 +16,7 @@ from centerrow.commands.doctor import doctor_page, version_line
 from centerrow.commands.games import delete_game, games_page, replay
 from centerrow.commands.lookup import KINDS, Wish, card_page, card_table, rules_page, set_table
 from centerrow.commands.play import full_screen, play, tutorial
-from centerrow.game.spelling import did_you_mean
+from centerrow.input.spelling import did_you_mean
 from centerrow.session import DEFAULT_BOT, PERSON, fault_of, load_cards
 from centerrow.terminal.drawing import LETTERS, page_of
 from centerrow.terminal.ending import BARS

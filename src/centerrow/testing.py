@@ -18,6 +18,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from centerrow.catalog.blank import BLANK
+from centerrow.catalog.lookup import card, plain
 from centerrow.engine.base import Frame
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.names import SYMBOLS
@@ -40,13 +42,12 @@ from centerrow.engine.zones import (
     THE_VOID,
     VISIONS,
 )
-from centerrow.game.arguments import flag, items, plain_text, shown, texts
-from centerrow.game.arguments import seat as checked_seat
-from centerrow.game.catalog import card, plain
 from centerrow.game.game import Game
-from centerrow.game.question import Option
-from centerrow.game.spelling import is_line
-from centerrow.game.start import BLANK, Start, player_start
+from centerrow.input.arguments import flag, items, plain_text, shown, texts
+from centerrow.input.arguments import seat as checked_seat
+from centerrow.input.spelling import is_line
+from centerrow.settings.start import Start, player_start
+from centerrow.shapes.question import Option
 
 RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]
 DECK_OF_APPRENTICES = ["Apprentice"] * 10

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from centerrow import Game, Option
-from centerrow.game.start import PlayerStart, Start
 from centerrow.session import PERSON, Session
+from centerrow.settings.start import PlayerStart, Start
 
 #: What a step without a card asks for, in words.
 WHOLE = {"play": "play the cards in your hand", "end_turn": "end your turn"}

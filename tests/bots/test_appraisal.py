@@ -11,10 +11,10 @@ from centerrow.bots.appraisal import appraise, effect_asked
 from centerrow.bots.gains import UNKNOWN, Gains, gains_of
 from centerrow.bots.market import Ware, best_basket
 from centerrow.bots.sight import Sight
+from centerrow.catalog.lookup import definition
 from centerrow.effects.flow import May
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
-from centerrow.game.catalog import definition
 from centerrow.language import draw, gain, sequence
 from centerrow.testing import table
 

@@ -13,10 +13,10 @@ from functools import cache
 
 import pytest
 
+from centerrow.catalog.lookup import catalog, plain
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
 from centerrow.engine.card import Card
-from centerrow.game.catalog import catalog, plain
 from centerrow.testing import traced
 
 HERE = pathlib.Path(__file__).parent

@@ -12,10 +12,10 @@ import pytest
 
 import centerrow as cr
 from asking import asked
+from centerrow.catalog.lookup import catalog, plain
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
 from centerrow.engine.card import Card
-from centerrow.game.catalog import catalog, plain
 from centerrow.testing import Table, table, traced
 
 ROOT = pathlib.Path(__file__).parents[2]

@@ -103,7 +103,7 @@ def test_a_changed_game_needs_a_raised_version(was: str, now: str) -> None:
     changed = OLD.replace(was, now)
     assert changed != OLD
     problem = script.difference("g.txt", OLD, changed)
-    assert "raise RULES_VERSION in src/centerrow/game/config.py" in problem
+    assert "raise RULES_VERSION in src/centerrow/settings/config.py" in problem
     assert "g.txt" in problem
     assert not script.may_write(OLD, changed)
 

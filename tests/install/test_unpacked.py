@@ -14,7 +14,7 @@ WITHOUT_LIBRT = """
 import sys
 sys.modules["librt"] = sys.modules["librt.vecs"] = None
 import pytest
-from centerrow.engine.packed import vec
+from centerrow.packed import vec
 assert issubclass(vec, list), vec
 sys.exit(pytest.main(sys.argv[1:]))
 """

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 import centerrow as cr
-from centerrow.game.start import PlayerStart, Start
+from centerrow.settings.start import PlayerStart, Start
 
 
 def refuse(*_: Any, **__: Any) -> Any:

@@ -22,10 +22,10 @@ from hypothesis import strategies as st
 
 import centerrow as cr
 from centerrow import bots, session, testing
-from centerrow.game.catalog import catalog
+from centerrow.catalog.lookup import catalog
 from centerrow.game.playouts import MOST_GAMES
-from centerrow.game.start import PlayerStart, Start
 from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Store
+from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import Cult, Seat, Table, table
 from properties.odd import ANYTHING, ODD, Odd, OddInt, OddText
 

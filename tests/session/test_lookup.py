@@ -14,12 +14,12 @@ import pytest
 
 import centerrow as cr
 from centerrow import cli
+from centerrow.catalog.lookup import catalog
 from centerrow.commands.completion import SHELLS, card_words
 from centerrow.commands.lookup import Wish, card_page, card_table, closest, rules_page, rulings_of
 from centerrow.commands.play import NO_TEXTUAL, begun
-from centerrow.game.catalog import catalog
-from centerrow.game.glossary import KEYWORDS
-from centerrow.game.rulebook import PAGES
+from centerrow.reference.glossary import KEYWORDS
+from centerrow.reference.rulebook import PAGES
 from centerrow.session import DEFAULT_BOT, Session, again
 from centerrow.terminal.drawing import Page
 from session.command import centerrow, environment

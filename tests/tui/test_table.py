@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from centerrow import Game, Option
-from centerrow.game.start import PlayerStart, Start
 from centerrow.session import Session
+from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import table
 from centerrow.tui.curtain import Curtain
 from centerrow.tui.dialogs import Choice

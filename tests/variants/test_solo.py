@@ -11,7 +11,7 @@ import centerrow as cr
 from asking import asked
 from centerrow import Game, Option, Replay
 from centerrow.engine.turn import STANDSTILL
-from centerrow.game.score import sides_of
+from centerrow.play.score import sides_of
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from centerrow import BadSetup, Option
 from centerrow.bots.novice import NoviceBot
 from centerrow.bots.random_bot import RandomBot
-from centerrow.game.arguments import shown, text
+from centerrow.input.arguments import shown, text
 
 __all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
 

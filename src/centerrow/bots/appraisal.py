@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from centerrow.bots.gains import NOTHING, Gains, gains_of, total
+from centerrow.catalog.lookup import definition
 from centerrow.effects.banish import BanishThis
 from centerrow.effects.tree import nodes_of, walk
 from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import NO_PRICE, Card
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
-from centerrow.game.catalog import definition
 
 #: How likely it is that a card turns over: by itself, and for a price, the less likely the higher that is.
 TURNS_OVER = 0.5

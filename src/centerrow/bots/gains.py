@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
+from centerrow.catalog.lookup import catalog
 from centerrow.effects import (
     acquire,
     banish,
@@ -37,7 +38,6 @@ from centerrow.engine.base import Ability, Condition, Count, Effect, Node
 from centerrow.engine.die import RollDie
 from centerrow.engine.names import RUNES
 from centerrow.engine.zones import CENTER_ROW, HAND
-from centerrow.game.catalog import catalog
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from centerrow import Option
-from centerrow.game.arguments import seed_text
+from centerrow.input.arguments import seed_text
 
 
 class RandomBot:

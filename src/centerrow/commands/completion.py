@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from centerrow import cards, sets
-from centerrow.game.catalog import plain
+from centerrow.catalog.lookup import plain
 
 SHELLS = ("bash", "zsh", "fish")
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
-from centerrow.game.catalog import catalog, plain
-from centerrow.game.glossary import KEYWORDS
-from centerrow.game.rulebook import PAGES
+from centerrow.catalog.lookup import catalog, plain
+from centerrow.reference.glossary import KEYWORDS
+from centerrow.reference.rulebook import PAGES
 from centerrow.terminal.drawing import (
     BOLD,
     DIM,

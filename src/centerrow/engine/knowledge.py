@@ -2,7 +2,7 @@
 
 A card that nobody knows may lie in any hidden place of its owner's that was filled after it was lost from
 sight: a card remembers the shuffle with which it was lost, a place the last shuffle before it was filled.
-That is all that `centerrow.game.sample` has to know of hands and decks. Dream cards stay hidden for a whole
+That is all that `centerrow.play.sample` has to know of hands and decks. Dream cards stay hidden for a whole
 game, so of them every move is noted.
 """
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import Frame
-from centerrow.engine.packed import append, vec
+from centerrow.packed import append, vec
 
 TURN: Final = 0
 PLAYED: Final = 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from centerrow.engine.packed import vec
+from centerrow.packed import vec
 
 
 @mypyc_attr(acyclic=True)

@@ -13,7 +13,6 @@ from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.memory import NO_MEMORY, Memory
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
-from centerrow.engine.packed import vec
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
@@ -26,6 +25,7 @@ from centerrow.engine.zones import (
     kind_of_zone,
     owner_of_zone,
 )
+from centerrow.packed import vec
 
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
@@ -337,7 +337,7 @@ class State:
 
 
 def bare_state(library: Library, seats: int, rng: Generator) -> State:
-    """A table without any card; `centerrow.game.setup` deals them."""
+    """A table without any card; `centerrow.play.setup` deals them."""
     zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
     zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
     players = [Player(0, 0, 0, 0) for _ in range(seats)]

@@ -11,13 +11,15 @@ from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalCh
 from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
-from centerrow.game.arguments import amount, plain_number, seed_text, shown
-from centerrow.game.arguments import seat as checked_seat
-from centerrow.game.config import Config, make_config
-from centerrow.game.decision import decision_of, option_of
-from centerrow.game.event import event_of
-from centerrow.game.question import Decision, Option
-from centerrow.game.record import (
+from centerrow.input.arguments import amount, plain_number, seed_text, shown
+from centerrow.input.arguments import seat as checked_seat
+from centerrow.play.decision import decision_of, option_of
+from centerrow.play.event import event_of
+from centerrow.play.sample import sampled
+from centerrow.play.score import Score, scores_of, winners_of
+from centerrow.play.setup import deal, first_player
+from centerrow.play.view import SPECTATOR, view_of
+from centerrow.records.record import (
     begin,
     key_text,
     perhaps_changed,
@@ -26,11 +28,9 @@ from centerrow.game.record import (
     write_replay,
     write_save,
 )
-from centerrow.game.sample import sampled
-from centerrow.game.score import Score, scores_of, winners_of
-from centerrow.game.setup import deal, first_player
-from centerrow.game.start import Start, checked_start
-from centerrow.game.view import SPECTATOR, view_of
+from centerrow.settings.config import Config, make_config
+from centerrow.settings.start import Start, checked_start
+from centerrow.shapes.question import Decision, Option
 
 if TYPE_CHECKING:
     from centerrow.game.replay import Replay

@@ -9,9 +9,9 @@ import msgspec
 
 from centerrow.engine.loop import MOST_DECISIONS, play_out
 from centerrow.engine.rng import seeded
-from centerrow.game.arguments import number, seed_text
-from centerrow.game.config import make_config
-from centerrow.game.setup import deal
+from centerrow.input.arguments import number, seed_text
+from centerrow.play.setup import deal
+from centerrow.settings.config import make_config
 
 #: More would take weeks.
 MOST_GAMES: Final = 1_000_000_000

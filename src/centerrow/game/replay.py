@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from centerrow.engine.errors import BadReplay, IllegalChoice
-from centerrow.game.arguments import amount, plain_number, shown
-from centerrow.game.arguments import seat as checked_seat
-from centerrow.game.config import Config
 from centerrow.game.game import Game, game_of
-from centerrow.game.question import Decision, Option
-from centerrow.game.record import check_replay, read_replay
-from centerrow.game.score import Score
+from centerrow.input.arguments import amount, plain_number, shown
+from centerrow.input.arguments import seat as checked_seat
+from centerrow.play.score import Score
+from centerrow.records.record import check_replay, read_replay
+from centerrow.settings.config import Config
+from centerrow.shapes.question import Decision, Option
 
 #: A copy of the game is kept every so many choices, so that a step back need not begin at the beginning.
 STRIDE = 50

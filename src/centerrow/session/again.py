@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Sequence
 
 from centerrow import BadSetup, Game, sets
-from centerrow.game.arguments import shown, texts
+from centerrow.input.arguments import shown, texts
 from centerrow.session.session import PERSON, Session
 
 #: Whom one plays against, and with which set, when one does not say.

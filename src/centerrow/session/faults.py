@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from types import FrameType
 
 from centerrow import BadSetup
+from centerrow.catalog.lookup import CardSet, catalog
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Node
-from centerrow.game.arguments import said, shown
-from centerrow.game.catalog import CardSet, catalog
+from centerrow.input.arguments import said, shown
 
 
 def fault_of(error: BaseException) -> str:

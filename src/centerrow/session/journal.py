@@ -19,8 +19,8 @@ import re
 import msgspec
 
 from centerrow import BadSave, CenterrowError
-from centerrow.game.arguments import path_text, said, shown, text
-from centerrow.game.spelling import is_line
+from centerrow.input.arguments import path_text, said, shown, text
+from centerrow.input.spelling import is_line
 from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"

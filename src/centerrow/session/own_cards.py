@@ -7,8 +7,8 @@ import pathlib
 from collections.abc import Sequence
 
 from centerrow import load_set, sets
-from centerrow.game.arguments import texts
-from centerrow.game.catalog import catalog, title_of
+from centerrow.catalog.lookup import catalog, title_of
+from centerrow.input.arguments import texts
 
 
 def load_cards(paths: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ import pathlib
 import msgspec
 
 from centerrow import BadReplay, BadSave, Game, Replay
-from centerrow.game.record import REPLAY_FORMAT, SAVE_FORMAT
+from centerrow.records.record import REPLAY_FORMAT, SAVE_FORMAT
 from centerrow.session.journal import JOURNAL_FORMAT, file_path, read_text
 from centerrow.session.session import PERSON, Session
 

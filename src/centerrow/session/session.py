@@ -9,9 +9,9 @@ import msgspec
 
 from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
-from centerrow.game.arguments import amount, flag, shown, texts
-from centerrow.game.arguments import seat as checked_seat
-from centerrow.game.score import sides_of
+from centerrow.input.arguments import amount, flag, shown, texts
+from centerrow.input.arguments import seat as checked_seat
+from centerrow.play.score import sides_of
 from centerrow.session.faults import fault_of
 from centerrow.session.journal import (
     JOURNAL_FORMAT,

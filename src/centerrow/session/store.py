@@ -14,15 +14,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from centerrow import BadSave, BadSetup
-from centerrow.game.arguments import shown, text
-from centerrow.game.config import Config, problem_with
-from centerrow.game.record import OLDEST_PREVIEW, problem_with_rules
-from centerrow.game.score import THE_CULT, Score, sides_of
-from centerrow.game.setup import first_player
-from centerrow.game.start import Start
+from centerrow.input.arguments import shown, text
+from centerrow.play.score import THE_CULT, Score, sides_of
+from centerrow.play.setup import first_player
+from centerrow.records.record import OLDEST_PREVIEW, problem_with_rules
 from centerrow.session.journal import Journal, file_path, read_journal, reason
 from centerrow.session.own_cards import titles_of
 from centerrow.session.session import Session
+from centerrow.settings.config import Config, problem_with
+from centerrow.settings.start import Start
 
 ENDING = ".journal"
 #: No file name gets longer than this by long names of players.

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from centerrow import CardInfo, Decision, Option, UnknownCard, card
-from centerrow.game.catalog import catalog
-from centerrow.game.glossary import KEYWORDS
+from centerrow.catalog.lookup import catalog
+from centerrow.reference.glossary import KEYWORDS
 
 LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
 COLOURS = {"E": "94", "L": "32", "M": "33", "V": "35", "monster": "31"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from centerrow import Score
-from centerrow.game.score import Side, sides_of
+from centerrow.play.score import Side, sides_of
 from centerrow.terminal.drawing import BOLD, DIM, Page
 
 SOURCES = ("tokens", "cards", "temples", "total")

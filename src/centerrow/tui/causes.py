@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from centerrow.game.score import THE_CULT
+from centerrow.play.score import THE_CULT
 from centerrow.terminal.drawing import SYMBOLS, counted
 from centerrow.terminal.story import BANISHED_TO, UNSPENT, acquired_to, amount_of, resource_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from centerrow.game.catalog import catalog
+from centerrow.catalog.lookup import catalog
 from centerrow.terminal.drawing import capital, set_title
 
 

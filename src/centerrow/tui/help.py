@@ -6,7 +6,7 @@ import textwrap
 
 from textual.content import Content
 
-from centerrow.game.glossary import KEYWORDS
+from centerrow.reference.glossary import KEYWORDS
 from centerrow.terminal.drawing import LETTERS, SYMBOLS, capital
 from centerrow.tui.faces import CAN, SIGNS
 

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from centerrow import CardInfo, card
-from centerrow.game.glossary import KEYWORDS
+from centerrow.reference.glossary import KEYWORDS
 from centerrow.terminal.drawing import COPIES, SYMBOLS, capital, cost_of, find, kind_line, set_title
 from centerrow.tui.faces import SIGNS, colour
 from centerrow.tui.scene import Dialog

@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from centerrow import __version__, cards
-from centerrow.game.catalog import catalog
+from centerrow.catalog.lookup import catalog
 from centerrow.session import Store
 from centerrow.terminal.drawing import set_title
 from centerrow.tui.browse import BrowseScreen, Pile, in_order

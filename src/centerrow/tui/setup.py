@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from centerrow import BadSetup, Game
 from centerrow.bots import BOTS
-from centerrow.game.catalog import catalog
+from centerrow.catalog.lookup import catalog
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
 from centerrow.terminal.drawing import cut, set_title
 

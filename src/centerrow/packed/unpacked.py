@@ -1,4 +1,4 @@
-"""What `centerrow.engine.packed` gives where librt has no wheels: lists with the names of packed vectors."""
+"""What `centerrow.packed` gives where librt has no wheels: lists with the names of packed vectors."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from centerrow.catalog.blank import BLANK
 from centerrow.effects.define import full_text
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
@@ -22,12 +23,11 @@ from centerrow.engine.card import FROM_ALWAYS, FROM_CENTER, FROM_TRANSFORMED, Ca
 from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
 from centerrow.engine.library import Library
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
-from centerrow.game.arguments import shown, text
-from centerrow.game.spelling import LONGEST_NAME, did_you_mean, either, is_line
-from centerrow.game.start import BLANK
+from centerrow.input.arguments import shown, text
+from centerrow.input.spelling import LONGEST_NAME, did_you_mean, either, is_line
 
 if TYPE_CHECKING:
-    from centerrow.game.cardfile import CardFile
+    from centerrow.catalog.cardfile import CardFile
 
 COMMON = "common"
 ALL = "all"
@@ -274,7 +274,7 @@ def load_set(path: str | os.PathLike[str]) -> SetInfo:
     and then nothing is changed. A file that is loaded again takes the place of what it was.
     """
     # Imported late: most games are played without it, and it brings all the words along.
-    from centerrow.game.cardfile import CardFile
+    from centerrow.catalog.cardfile import CardFile
 
     file = CardFile(path)
     name = _name_for(file)

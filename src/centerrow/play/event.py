@@ -25,7 +25,7 @@ from centerrow.engine.zones import (
     sees_zone,
     zone_name,
 )
-from centerrow.game.view import OWN_HIDDEN, SPECTATOR
+from centerrow.play.view import OWN_HIDDEN, SPECTATOR
 
 
 def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[str, Any]:

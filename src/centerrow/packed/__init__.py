@@ -14,6 +14,6 @@ else:
     try:
         from librt.vecs import append, vec
     except ImportError:
-        from centerrow.engine.unpacked import append, vec
+        from centerrow.packed.unpacked import append, vec
 
 __all__ = ["append", "vec"]

@@ -33,8 +33,8 @@ from centerrow.engine.zones import (
     owner_of_zone,
     sees_zone,
 )
-from centerrow.game.decision import decision_of
-from centerrow.game.score import team_of
+from centerrow.play.decision import decision_of
+from centerrow.play.score import team_of
 
 #: The seat of somebody who only watches.
 SPECTATOR = -1

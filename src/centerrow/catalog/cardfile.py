@@ -16,15 +16,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, cast
 
+from centerrow.catalog.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
 from centerrow.effects.define import full_text
 from centerrow.effects.tree import nodes_of, walk
 from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
 from centerrow.engine.key import node_code
-from centerrow.game.arguments import path_text, plain_number, said
-from centerrow.game.spelling import LONGEST_NAME, did_you_mean, is_line
-from centerrow.game.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
+from centerrow.input.arguments import path_text, plain_number, said
+from centerrow.input.spelling import LONGEST_NAME, did_you_mean, is_line
 
 #: A game numbers its cards with 12 bits, and may have all sets there are.
 MOST_CARDS = 500

@@ -7,15 +7,15 @@ from typing import TypeVar
 
 import msgspec
 
+from centerrow.catalog.lookup import find_set
 from centerrow.engine.errors import BadReplay, BadSave, CenterrowError, UnknownSet
 from centerrow.engine.key import state_key
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
-from centerrow.game.arguments import shown, text
-from centerrow.game.catalog import find_set
-from centerrow.game.config import RULES_PREVIEW, RULES_VERSION, Config, problem_with
-from centerrow.game.setup import deal
-from centerrow.game.start import Start
+from centerrow.input.arguments import shown, text
+from centerrow.play.setup import deal
+from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION, Config, problem_with
+from centerrow.settings.start import Start
 
 SAVE_FORMAT = "centerrow-save"
 REPLAY_FORMAT = "centerrow-replay"

@@ -26,7 +26,7 @@ from centerrow.engine.zones import (
     own,
     sees_zone,
 )
-from centerrow.game.whereabouts import Whereabouts
+from centerrow.play.whereabouts import Whereabouts
 
 #: How often the places of a robbed hand are mixed again where a card would have turned over.
 MOST_MIXES: Final = 100

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.catalog.lookup import card, find_set
 from centerrow.engine.abilities import arm
 from centerrow.engine.card import FROM_CENTER, FROM_DREAM, FROM_STARTER, FROM_UNIQUE
 from centerrow.engine.errors import BadSetup
@@ -15,7 +16,6 @@ from centerrow.engine.loop import advance
 from centerrow.engine.moves import draw, is_watched, shuffle_sorted
 from centerrow.engine.names import TEMPLE
 from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
-from centerrow.engine.packed import append, vec
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
 from centerrow.engine.turn import HAND_SIZE, RUN_QUEUE, START_TURN
@@ -40,9 +40,9 @@ from centerrow.engine.zones import (
     is_hidden,
     own,
 )
-from centerrow.game.catalog import card, find_set
-from centerrow.game.config import Config, library_for
-from centerrow.game.start import PlayerStart, Start
+from centerrow.packed import append, vec
+from centerrow.settings.config import Config, library_for
+from centerrow.settings.start import PlayerStart, Start
 
 #: An option has 12 bits for a card's number.
 MOST_CARDS: Final = 4_000

@@ -35,7 +35,7 @@ from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone
 from centerrow.engine.payment import price
 from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
-from centerrow.game.question import Decision, Option
+from centerrow.shapes.question import Decision, Option
 
 
 def decision_of(state: State) -> Decision | None:

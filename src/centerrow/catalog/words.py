@@ -24,8 +24,8 @@ from centerrow.effects.triggers import When
 from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
 from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
-from centerrow.game.arguments import shown
-from centerrow.game.spelling import did_you_mean
+from centerrow.input.arguments import shown
+from centerrow.input.spelling import did_you_mean
 
 #: Loaded like this because the compiler loses its way in the circle of packages here.
 language = importlib.import_module("centerrow.language")

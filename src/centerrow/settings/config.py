@@ -8,9 +8,11 @@ from typing import Final
 
 import msgspec
 
+from centerrow.catalog.blank import BLANK
+from centerrow.catalog.lookup import CardSet, built_in, catalog, check_names, find_set
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
-from centerrow.game.arguments import (
+from centerrow.input.arguments import (
     amount,
     flag,
     items,
@@ -20,8 +22,7 @@ from centerrow.game.arguments import (
     text,
     texts,
 )
-from centerrow.game.catalog import CardSet, built_in, catalog, check_names, find_set
-from centerrow.game.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one_spelling
+from centerrow.input.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one_spelling
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
@@ -124,8 +125,6 @@ _libraries: dict[tuple[tuple[CardSet, ...], bool], Library] = {}
 
 def library_for(sets: tuple[str, ...], blank: bool) -> Library:
     """The linked cards of these sets, made once; with the blank card where a table was laid by hand."""
-    from centerrow.game.start import BLANK
-
     present = tuple(find_set(name) for name in sets)
     key = (present, blank)
     if key not in _libraries:

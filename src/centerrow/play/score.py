@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.engine.names import CONSTRUCT, HERO
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, CULT, DECK, DISCARD, HAND, PLAYED, TEMPLES
-from centerrow.game.config import MOST_PLAYERS
+from centerrow.settings.config import MOST_PLAYERS
 
 #: Who one plays against in solo.
 THE_CULT = "The Cult"

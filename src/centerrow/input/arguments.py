@@ -12,7 +12,7 @@ import reprlib
 from typing import Final, cast
 
 from centerrow.engine.errors import BadSetup, CenterrowError
-from centerrow.game.spelling import is_line
+from centerrow.input.spelling import is_line
 
 #: Of a seed; Python itself prints a few thousand.
 MOST_DIGITS: Final = 1_000

@@ -7,13 +7,8 @@ from typing import Annotated
 
 import msgspec
 
-from centerrow.engine.card import FROM_CENTER, Card, Cost
 from centerrow.engine.errors import BadSetup
-from centerrow.engine.names import RUNES
-from centerrow.game.arguments import said, shown
-
-#: Fills empty places: no kind, no faction, no cost, and nothing can target it.
-BLANK = Card("Blank", 0, 0, Cost(RUNES, 0), 0, 1, FROM_CENTER)
+from centerrow.input.arguments import said, shown
 
 #: What somebody has of a resource at the start.
 Amount = Annotated[int, msgspec.Meta(ge=0, le=200)]

@@ -1,0 +1,1 @@
+"""Saves and replays: the inputs of a game as text."""

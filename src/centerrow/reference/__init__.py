@@ -1,0 +1,1 @@
+"""Texts to look things up in: keywords, and what the rulebooks say."""

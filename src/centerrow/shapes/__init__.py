@@ -1,0 +1,1 @@
+"""What programs read of a game, as typed data."""
