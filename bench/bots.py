@@ -62,7 +62,7 @@ def play(sets: str, names: list[str], number: int) -> Tally:
     game = cr.Game(sets=sets, players=len(names), seed=number)
     made = 0
     while (decision := game.decision) is not None:
-        game.apply(bots[decision.seat].choose(game.view(decision.seat), decision.options))
+        game.apply(bots[decision.seat].choose(game.at(decision.seat)))
         made += 1
         if made > MOST_DECISIONS:
             raise SystemExit(f"the game of {sets} with seed {number} does not end")

@@ -227,15 +227,16 @@ def test_an_option_is_named_by_meaning() -> None:
 
 
 def test_equal_options_are_equal_whatever_cards_they_stand_for() -> None:
-    one = cr.Option(verb="play", card="Mystic", zone="hand", text="Play Mystic", cards=(1, 2))
-    assert one == cr.Option("play", "Mystic", "hand", "Play Mystic")
-    assert hash(one) == hash(cr.Option("play", "Mystic", "hand", "Play Mystic"))
-    assert one != cr.Option("play", "Mystic", "discard", "Play Mystic")
+    one = cr.Option(verb="play", card="Mystic", zone="hand", cards=(1, 2), told="Play Mystic")
+    assert one == cr.Option("play", "Mystic", "hand")
+    assert hash(one) == hash(cr.Option("play", "Mystic", "hand"))
+    assert one != cr.Option("play", "Mystic", "discard")
+    assert cr.Option("acquire", price=cr.Price(runes=1)) != cr.Option("acquire", price=cr.Price(runes=2))
 
 
 def test_an_option_is_equal_or_unequal_and_never_both() -> None:
-    one, same = (cr.Option("play", "Mystic", "hand", "Play Mystic", cards) for cards in ((1,), (2,)))
-    other = cr.Option("end_turn", None, None, "End turn")
+    one, same = (cr.Option("play", "Mystic", "hand", cards=cards) for cards in ((1,), (2,)))
+    other = cr.Option("end_turn")
     assert (one == same, one != same) == (True, False)
     assert (one == other, one != other) == (False, True)
     assert (one == "Play Mystic", one != "Play Mystic") == (False, True)
@@ -538,7 +539,7 @@ def test_what_is_handed_out_is_no_way_into_what_we_keep() -> None:
     game.decision.params.clear()
     game.scores().clear()
     game.events()[0].clear()
-    assert (game.decision.params["question"], len(game.scores())) == ("what do you do?", 2)
+    assert (game.decision.text, len(game.scores())) == ("What do you do?", 2)
     assert game.events()[0]["number"] == 0
 
 

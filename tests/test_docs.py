@@ -20,7 +20,6 @@ from centerrow.catalog.lookup import catalog, plain
 from centerrow.engine.loop import advance
 from centerrow.engine.state import State
 from centerrow.language import LIFEBOUND, hero, runes
-from centerrow.play.decision import option_text
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.testing import table
 
@@ -253,7 +252,7 @@ def test_the_effect_of_contributing_works(tmp_path: pathlib.Path) -> None:
     state.options = []
     state.push(gain_either(2), 0)
     advance(state)
-    assert [option_text(state, code) for code in state.options] == ["2▲", "2⚔"]
+    assert [option.text for option in t.options()] == ["2▲", "2⚔"]
     t.game.apply(1)
     assert (t.me.runes, t.me.power) == (0, 2)
 

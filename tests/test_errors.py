@@ -377,9 +377,10 @@ def test_an_option_made_up_is_refused() -> None:
     game = a_game()
     before = game.key()
     for option in (
-        cr.Option("play", "Cetra, Matron of Stars", "hand", "Play Cetra, Matron of Stars"),
-        cr.Option("win", None, None, "Win the game"),
-        cr.Option("end_turn", None, None, "END TURN"),
+        cr.Option("play", "Cetra, Matron of Stars", "hand"),
+        cr.Option("win"),
+        cr.Option("End Turn"),
+        cr.Option("end_turn", number=1),
     ):
         with pytest.raises(cr.IllegalChoice, match="not legal now"):
             game.apply(option)
@@ -391,7 +392,7 @@ def test_nothing_can_be_chosen_after_the_end() -> None:
     while game.decision is not None:
         game.apply(0 if len(game.choices) % 3 else len(game.decision.options) // 2)
     key = game.key()
-    for choice in (0, -1, cr.Option("end_turn", None, None, "End turn")):
+    for choice in (0, -1, cr.Option("end_turn")):
         with pytest.raises(cr.IllegalChoice, match="over"):
             game.apply(choice)
     assert game.key() == key

@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
 import centerrow as cr
 from centerrow.bots import Bot, RandomBot, make_bot
+from centerrow.bots.sight import asked
 from centerrow.session import PERSON, Session
 from centerrow.terminal import Terminal
 from centerrow.terminal.drawing import (
@@ -39,8 +39,8 @@ class Screen(io.StringIO):
 class EndsTurn:
     """A bot that does nothing."""
 
-    def choose(self, view: dict[str, Any], options: Sequence[cr.Option]) -> int:
-        return [option.verb for option in options].index("end_turn")
+    def choose(self, seat: cr.Seat) -> int:
+        return [option.verb for option in asked(seat).options].index("end_turn")
 
 
 def play(
@@ -402,7 +402,7 @@ def test_looking_at_the_discard_pile_and_the_void() -> None:
 class Buys:
     """A bot that plays all it has, then takes the first thing it can pay, then ends its turn."""
 
-    def choose(self, view: dict[str, Any], options: Sequence[cr.Option]) -> int:
+    def choose(self, seat: cr.Seat) -> int:
         return 0
 
 
@@ -552,9 +552,7 @@ def test_the_random_bot_sees_only_its_view_and_plays_alike_with_the_same_seed() 
         while not game.over:
             decision = game.decision
             assert decision is not None
-            view = game.view(decision.seat)
-            assert view["seat"] == decision.seat
-            game.apply(bots[decision.seat].choose(view, decision.options))
+            game.apply(bots[decision.seat].choose(game.at(decision.seat)))
             found.append(game.key())
         return found
 
@@ -563,10 +561,9 @@ def test_the_random_bot_sees_only_its_view_and_plays_alike_with_the_same_seed() 
 
 
 def test_the_random_bot_takes_every_option_sometimes() -> None:
-    decision = table(SET, hand=["Apprentice", "Militia", "Mystic"]).game.decision
-    assert decision is not None
+    seat = table(SET, hand=["Apprentice", "Militia", "Mystic"]).game.at(0)
     bot = RandomBot(1)
-    assert {bot.choose({}, decision.options) for _ in range(200)} == set(range(len(decision.options)))
+    assert {bot.choose(seat) for _ in range(200)} == set(range(len(asked(seat).options)))
 
 
 def test_bots_by_name() -> None:

@@ -20,9 +20,11 @@ from centerrow.engine.errors import (
 from centerrow.game.game import Game
 from centerrow.game.playouts import random_playouts
 from centerrow.game.replay import Replay
+from centerrow.game.seat import Seat
 from centerrow.play.score import Score
 from centerrow.settings.config import RULES_VERSION
-from centerrow.shapes.question import Decision, Option
+from centerrow.shapes.question import Decision, Option, Price
+from centerrow.shapes.views import PlayerView, View
 from centerrow.version import __version__
 
 __all__ = [
@@ -37,11 +39,15 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "Option",
+    "PlayerView",
+    "Price",
     "Replay",
     "Score",
+    "Seat",
     "SetInfo",
     "UnknownCard",
     "UnknownSet",
+    "View",
     "__version__",
     "card",
     "cards",

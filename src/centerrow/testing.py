@@ -312,7 +312,7 @@ class Table:
         """Acquire a card. One that may be had without paying is not paid for, unless `pay` says so."""
         wanted = card(name).name
         found = self._found("acquire", wanted, zone)
-        free = [option for option in found if option.text.endswith("without paying")]
+        free = [option for option in found if option.price is None]
         found = [option for option in found if option not in free] if flag(pay, "pay") or not free else free
         self._take(found, f"acquire {wanted}")
 
@@ -358,7 +358,7 @@ class Table:
         if number == "0":
             self._do("pass", None)
         else:
-            bids = [o for o in self.options() if o.verb == "bid" and o.text.split()[-1] == number]
+            bids = [o for o in self.options() if o.verb == "bid" and str(o.number) == number]
             self._take(bids, f"bid {number}")
 
     def choose(self, what: str, zone: str | None = None) -> None:
@@ -378,7 +378,7 @@ class Table:
         decision = self.game.decision
         if decision is None or decision.kind != "destination":
             return ""
-        return "teammate" if "teammate" in option.text else option.zone or ""
+        return option.zone or "" if option.seat is None else "teammate"
 
     def _do(self, verb: str, name: str | None, zone: str | None = None) -> None:
         wanted = None if name is None else card(name).name

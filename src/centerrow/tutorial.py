@@ -7,11 +7,9 @@ work as always.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from centerrow import Game, Option
+from centerrow import Game, Option, Seat
 from centerrow.session import PERSON, Session
 from centerrow.settings.start import PlayerStart, Start
 
@@ -31,9 +29,14 @@ class Step:
     verb: str
     card: str | None = None
     times: int = 1
+    faction: str | None = None
 
     def accepts(self, option: Option) -> bool:
-        return option.verb == self.verb and self.card in (None, option.card, option.text)
+        return (
+            option.verb == self.verb
+            and self.card in (None, option.card)
+            and self.faction in (None, option.faction)
+        )
 
 
 STEPS = (
@@ -122,7 +125,7 @@ STEPS = (
         "You name a faction and gain 1★ for each of its heroes that you played this turn. Shadow Stalker is "
         "of the Void: name it.",
         "choose",
-        "Void",
+        faction="void",
     ),
     Step(
         "The honor pool is empty, so the game ends with this round: Rowan still has a turn. You have 3▲ "
@@ -161,7 +164,9 @@ class Partner:
 
     WANTED = (("play", None), ("acquire", "Mystic"), ("acquire", "Heavy Infantry"), ("end_turn", None))
 
-    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+    def choose(self, seat: Seat) -> int:
+        decision = seat.decision
+        options = () if decision is None else decision.options
         for verb, card in self.WANTED:
             for index, option in enumerate(options):
                 if option.verb == verb and card in (None, option.card):

@@ -10,10 +10,9 @@ import centerrow as cr
 from centerrow.bots.appraisal import appraise, effect_asked
 from centerrow.bots.gains import UNKNOWN, Gains, gains_of
 from centerrow.bots.market import Ware, best_basket
-from centerrow.bots.sight import Sight
+from centerrow.bots.sight import Sight, asked
 from centerrow.catalog.lookup import definition
 from centerrow.effects.flow import May
-from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Effect
 from centerrow.language import draw, gain, sequence
 from centerrow.testing import table
@@ -32,7 +31,8 @@ class SingAnd(Effect):
 
 
 def sight(pool: int) -> Sight:
-    return Sight(table("realms_unraveled", honor_pool=pool, honor=61 - pool).game.view(0))
+    seat = table("realms_unraveled", honor_pool=pool, honor=61 - pool).game.at(0)
+    return Sight(seat.view, asked(seat))
 
 
 def test_definition_gives_the_card_itself() -> None:
@@ -88,14 +88,15 @@ def test_printed_honor_is_what_is_left_at_the_end() -> None:
     assert late.having(appraise("Apprentice")) == pytest.approx(0, abs=0.5)
 
 
-def test_the_part_that_asks_is_found_by_its_text() -> None:
-    card = definition("Alluring Shaman")
-    assert card is not None
-    (may,) = [node for node in nodes_of(card) if isinstance(node, May)]
-    assert effect_asked("Alluring Shaman", may.text()) is may
-    assert effect_asked("Alluring Shaman", "sing") is None
-    assert effect_asked("Nobody", "sing") is None
-    assert effect_asked(None, "") is None
+def test_the_word_that_asks_is_found_by_its_number() -> None:
+    t = table("dreamscape", hand=["Alluring Shaman"], insight=1)
+    t.play("Alluring Shaman")
+    params = asked(t.game.at(0)).params
+    assert params["card"] == "Alluring Shaman"
+    assert isinstance(effect_asked("Alluring Shaman", params["node"]), May)
+    assert effect_asked("Alluring Shaman", 99) is None
+    assert effect_asked("Nobody", 0) is None
+    assert effect_asked(None, None) is None
 
 
 def test_best_basket() -> None:

@@ -17,7 +17,7 @@ def played(sets: str, names: list[str], seed: int, teams: bool = False) -> Game:
     game = Game(sets=sets, players=len(names), seed=seed, teams=teams)
     bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
     while (decision := game.decision) is not None:
-        index = bots[decision.seat].choose(game.view(decision.seat), decision.options)
+        index = bots[decision.seat].choose(game.at(decision.seat))
         assert 0 <= index < len(decision.options)
         game.apply(index)
         assert len(game.choices) < MOST_DECISIONS

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from msgspec import structs
 
 import centerrow as cr
-from centerrow import Game, Option
+from centerrow import Decision, Game, Option, Seat
 from centerrow.bots import make_bot
 from centerrow.bots.novice import LONGEST_TURN, RULES, NoviceBot
 from centerrow.testing import Table, table
@@ -17,12 +16,24 @@ DREAMS = "dreamscape"
 VALLEY = "valley_of_the_ancients"
 
 
-def choice(game: Game, **changes: Any) -> Option:
-    """What the novice chooses; `changes` are made to the view first."""
+class Asked(Seat):
+    """A seat that is asked something else."""
+
+    def __init__(self, game: Game, prompt: str) -> None:
+        super().__init__(game, game.seat)
+        self.prompt = prompt
+
+    @property
+    def decision(self) -> Decision | None:
+        decision = super().decision
+        return None if decision is None else structs.replace(decision, prompt=self.prompt)
+
+
+def choice(game: Game, seat: Seat | None = None) -> Option:
+    """What the novice chooses."""
     decision = game.decision
     assert decision is not None
-    view = {**game.view(decision.seat), **changes}
-    return decision.options[NoviceBot(1).choose(view, decision.options)]
+    return decision.options[NoviceBot(1).choose(seat or game.at(decision.seat))]
 
 
 def wants(t: Table) -> str:
@@ -519,7 +530,7 @@ def test_there_is_a_rule_for_every_question_that_the_cards_can_ask() -> None:
         bots = [make_bot("random", seed), make_bot("novice", seed), make_bot("random", f"{seed}b")]
         while (decision := game.decision) is not None:
             met.add(decision.prompt)
-            game.apply(bots[decision.seat].choose(game.view(decision.seat), decision.options))
+            game.apply(bots[decision.seat].choose(game.at(decision.seat)))
     assert met <= set(RULES)
     assert len(met) > 12
 
@@ -527,20 +538,18 @@ def test_there_is_a_rule_for_every_question_that_the_cards_can_ask() -> None:
 def test_answers_a_question_that_it_does_not_know() -> None:
     t = table(RU, hand=["Journeyman Outrider"], row=["Canon Templar"])
     t.play("Journeyman Outrider")
-    decision = {**t.game.view(0)["decision"], "prompt": "something new"}
-    assert choice(t.game, decision=decision).card == "Canon Templar"
+    assert choice(t.game, Asked(t.game, "something new")).card == "Canon Templar"
     t = table(DREAMS, hand=["Alluring Shaman"], insight=1)
     t.play("Alluring Shaman")
-    decision = {**t.game.view(0)["decision"], "prompt": "something new"}
-    assert choice(t.game, decision=decision).text == "Yes"
+    assert choice(t.game, Asked(t.game, "something new")).text == "Yes"
 
 
 def test_ends_a_turn_that_could_go_on_for_ever() -> None:
     t = table(RU, hand=["Apprentice", "Militia"])
-    bot, options = NoviceBot(1), t.options()
-    chosen = {options[bot.choose(t.game.view(0), options)].verb for _ in range(LONGEST_TURN)}
+    bot, options, seat = NoviceBot(1), t.options(), t.game.at(0)
+    chosen = {options[bot.choose(seat)].verb for _ in range(LONGEST_TURN)}
     assert chosen == {"play"}
-    assert options[bot.choose(t.game.view(0), options)].verb == "end_turn"
+    assert options[bot.choose(seat)].verb == "end_turn"
 
 
 def test_plays_alone_against_the_cult() -> None:
@@ -557,11 +566,11 @@ def test_chooses_by_its_view_alone(sets: str) -> None:
     bot = make_bot("novice", 1)
     made = 0
     while (decision := game.decision) is not None and made < 150:
-        index = bot.choose(game.view(decision.seat), decision.options)
+        index = bot.choose(game.at(decision.seat))
         if made % 3 == 0:
             other = game.sample(decision.seat, made)
             twin = other.decision
             assert twin is not None
-            assert make_bot("novice", 1).choose(other.view(decision.seat), twin.options) == index
+            assert make_bot("novice", 1).choose(other.at(decision.seat)) == index
         game.apply(index)
         made += 1

@@ -16,7 +16,7 @@ from properties.checks import check
 from properties.inside import cards_in_zones, known_cards, name_of, raw_events, state_of
 from properties.positions import play_on, positions
 
-FOREIGN = Option(verb="play", card="Nobody's Hero", zone="hand", text="Play Nobody's Hero")
+FOREIGN = Option(verb="play", card="Nobody's Hero", zone="hand")
 #: What is of another type altogether is a matter of tests/test_errors.py.
 NO_CHOICES: list[int | Option] = [-1, 10**6, 2**70, True, False, FOREIGN]
 DECKS = ("deck", "center_deck", "dream_deck")

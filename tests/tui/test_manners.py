@@ -76,7 +76,7 @@ def test_a_replay_opens_on_the_seat_of_the_person_who_played(seats: list[str]) -
     bots = [make_bot("random", number) for number in range(2)]
     while game.decision is not None:
         seat = game.decision.seat
-        game.apply(bots[seat].choose(game.view(seat), game.decision.options))
+        game.apply(bots[seat].choose(game.at(seat)))
 
     async def act(person: Person) -> None:
         watch = person.screen
@@ -237,7 +237,7 @@ def test_the_cards_that_scored_are_those_of_the_score() -> None:
         bots = [make_bot("random", number) for number in range(3)]
         while game.decision is not None:
             seat = game.decision.seat
-            game.apply(bots[seat].choose(game.view(seat), game.decision.options))
+            game.apply(bots[seat].choose(game.at(seat)))
         course = honor_by_round(game)
         for score, (name, totals) in zip(game.scores(), course, strict=True):
             assert (name, totals[-1]) == (score.name, score.total)

@@ -43,7 +43,7 @@ def advanced(sets: str | Sequence[str], players: int, seed: int, turns: int) -> 
     ):
         decision = game.decision
         assert decision is not None, "the game ended too soon"
-        session.apply(bot.choose({}, decision.options))
+        session.apply(bot.choose(game.at(decision.seat)))
     return session
 
 

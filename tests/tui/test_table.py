@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from centerrow import Game, Option
+from centerrow import Game, Seat
+from centerrow.bots.sight import asked
 from centerrow.session import Session
 from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import table
@@ -162,10 +163,10 @@ class Thinker:
         self.may_choose = threading.Event()
         self.asked = threading.Event()
 
-    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+    def choose(self, seat: Seat) -> int:
         self.asked.set()
         assert self.may_choose.wait(60)
-        return len(options) - 1
+        return len(asked(seat).options) - 1
 
 
 def test_any_card_can_be_inspected_while_a_bot_decides() -> None:

@@ -1,9 +1,9 @@
-"""Players that are programs. A bot sees what its seat may see, never the game itself.
+"""Players that are programs. A bot gets its `Seat`: what that may see, never the game itself.
 
 >>> from centerrow import Game
 >>> game, bot = Game(seed=1), make_bot("random", seed=1)
 >>> while not game.over:
-...     game.apply(bot.choose(game.view(game.decision.seat), game.decision.options))
+...     game.apply(bot.choose(game.at(game.seat)))
 >>> len(game.winners())
 1
 """
@@ -11,10 +11,10 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
-from centerrow import BadSetup, Option
+from centerrow import BadSetup, Seat
 from centerrow.bots.novice import NoviceBot
 from centerrow.bots.random_bot import RandomBot
 from centerrow.input.arguments import shown, text
@@ -25,8 +25,8 @@ __all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
 class Bot(Protocol):
     """Whatever can choose."""
 
-    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
-        """The number of the chosen option; `view` is `game.view(seat)` of the seat that must decide."""
+    def choose(self, seat: Seat) -> int:
+        """The number of the chosen option of `seat.decision`; a bot may search, in samples of the seat."""
         ...
 
 

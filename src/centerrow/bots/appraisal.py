@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from centerrow.bots.gains import NOTHING, Gains, gains_of, total
 from centerrow.catalog.lookup import definition
@@ -96,12 +96,10 @@ def _turn(card: Card) -> Gains:
     return total([gains_of(node) for node in (*card.activated, *card.abilities)])
 
 
-def effect_asked(name: str | None, text: str) -> Effect | None:
-    """The part of the card that asks now, found by its rules text; None where that is not its own."""
+def effect_asked(name: str | None, node: int | None) -> Effect | None:
+    """The word of the card that asks now, by its number; None where the rules ask and no word."""
     card = definition(name) if name else None
-    found = _effects(card) if card is not None else iter(())
-    return next((effect for effect in found if effect.text() == text), None)
-
-
-def _effects(card: Card) -> Iterator[Effect]:
-    return (node for node in nodes_of(card) if isinstance(node, Effect))
+    if card is None or node is None:
+        return None
+    found = next(islice(nodes_of(card), node, None), None)
+    return found if isinstance(found, Effect) else None

@@ -6,22 +6,22 @@ sees the seat's own view and the options, nothing else: the same sight, the same
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from centerrow import Option
+from centerrow import Option, Seat
 from centerrow.bots.appraisal import Appraisal, appraise, effect_asked
 from centerrow.bots.gains import Gains, gains_of
 from centerrow.bots.market import buys
-from centerrow.bots.sight import Sight, best
+from centerrow.bots.sight import Sight, asked, best
 from centerrow.bots.turn import harms, take_turn, turning_over
 from centerrow.effects.banish import BanishThen, Recruit
 from centerrow.effects.draw import DiscardOne
+from centerrow.effects.flow import ChooseOne
 from centerrow.effects.gain import Gain
 from centerrow.engine.base import Effect
 from centerrow.engine.names import names_of_factions
 from centerrow.input.arguments import seed_text
+from centerrow.shapes.question import Price
 
 #: Answers that do nothing.
 REFUSALS = ("decline", "done", "pass", "end_turn")
@@ -41,13 +41,15 @@ class NoviceBot:
         self._turn = 0
         self._made = 0
 
-    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
+    def choose(self, seat: Seat) -> int:
+        decision = asked(seat)
+        options = decision.options
         if len(options) == 1:
             return 0
-        if self._is_too_long(view["turn"]) and (no := refusal(options)) is not None:
+        view = seat.view
+        if self._is_too_long(view.turn) and (no := refusal(options)) is not None:
             return no
-        rule = RULES.get(view["decision"]["prompt"], take_anything)
-        return rule(Sight(view), options)
+        return RULES.get(decision.prompt, take_anything)(Sight(view, decision), options)
 
     def _is_too_long(self, turn: int) -> bool:
         """Count the choices of this turn."""
@@ -58,9 +60,9 @@ class NoviceBot:
 # ---- helpers
 
 
-def asked(sight: Sight) -> Effect | None:
-    """The effect that asks, as the card defines it."""
-    return effect_asked(sight.params.get("card"), sight.params.get("text", ""))
+def word_of(sight: Sight) -> Effect | None:
+    """The word that asks, as the card defines it."""
+    return effect_asked(sight.params.get("card"), sight.params.get("node"))
 
 
 def refusal(options: Sequence[Option]) -> int | None:
@@ -84,9 +86,9 @@ def accept(options: Sequence[Option], worth: float) -> int:
     return next((i for i in range(len(options)) if i != no), no) if worth > 0 else no
 
 
-def number_in(text: str) -> int:
-    found = re.search(r"\d+", text)
-    return int(found[0]) if found else 0
+def insight_of(option: Option) -> int:
+    """What it costs of what lasts."""
+    return 0 if option.price is None else option.price.insight
 
 
 # ---- which card?
@@ -94,7 +96,7 @@ def number_in(text: str) -> int:
 
 def banish(sight: Sight, options: Sequence[Option]) -> int:
     """Of my own the worst, if the deck is better without it; in the row what others could want."""
-    effect = asked(sight)
+    effect = word_of(sight)
     recruits = isinstance(effect, BanishThen) and isinstance(effect.effect, Recruit)
     recruit = max(sight.supplies(), key=sight.having, default=appraise(None)) if recruits else None
 
@@ -138,7 +140,7 @@ def _spoils(sight: Sight, card: Appraisal) -> bool:
 
 def discard(sight: Sight, options: Sequence[Option]) -> int:
     """Discard one that comes back to hand; else what gives least."""
-    effect = asked(sight)
+    effect = word_of(sight)
     back = set(names_of_factions(effect.returns)) if isinstance(effect, DiscardOne) else set()
     return best_card(
         options,
@@ -157,7 +159,7 @@ def back_to_hand(sight: Sight, options: Sequence[Option]) -> int:
             return sight.now.of(card.play) + (sight.now.of(card.turn) if card.kind == "construct" else 0.0)
         if card.kind == "hero":
             return -1.0
-        used = bool(set(option.cards) & set(sight.me["used"]))
+        used = bool(set(option.cards) & set(sight.me.used))
         return sight.now.of(card.play) + (sight.now.of(card.turn) if used else 0.0)
 
     return best_card(options, score)
@@ -183,7 +185,7 @@ def turn_over(sight: Sight, options: Sequence[Option]) -> int:
 
 def may(sight: Sight, options: Sequence[Option]) -> int:
     """Do what it offers, unless it harms or costs more than it gives."""
-    effect = asked(sight)
+    effect = word_of(sight)
     if effect is None:
         return accept(options, 1.0)
     return accept(options, -1.0 if harms(sight, effect) else sight.now.of(gains_of(effect)))
@@ -191,11 +193,12 @@ def may(sight: Sight, options: Sequence[Option]) -> int:
 
 def choose_one(sight: Sight, options: Sequence[Option]) -> int:
     """The effect that gives most at this moment."""
-    name = sight.params.get("card")
+    choice = word_of(sight)
     scores = []
     for option in options:
-        words = option.text[:1].lower() + option.text[1:]
-        effect = effect_asked(name, words)
+        effect: Effect | None = None
+        if isinstance(choice, ChooseOne) and option.number is not None:
+            effect = choice.effects[option.number]
         scores.append(-1.0 if harms(sight, effect) else _gives(sight, effect))
     return best(options, scores)
 
@@ -205,11 +208,12 @@ def _gives(sight: Sight, effect: Effect | None) -> float:
     if not isinstance(effect, Gain):
         return sight.now.of(gains_of(effect))
     gains = gains_of(effect)
-    have = sight.me["resources"]
+    have = sight.me.resources
     worth = sight.now.of(Gains(0, 0, *gains.amounts()[2:]))
     for resource, amount in (("runes", int(gains.runes)), ("power", int(gains.power))):
         if amount and sight.my_turn:
-            worth += buys(sight, resource, have[resource] + amount) - buys(sight, resource, have[resource])
+            mine = getattr(have, resource)
+            worth += buys(sight, resource, mine + amount) - buys(sight, resource, mine)
     return worth
 
 
@@ -228,13 +232,13 @@ def recur(sight: Sight, options: Sequence[Option]) -> int:
 def copy_twice(sight: Sight, options: Sequence[Option]) -> int:
     """Pay to copy it twice when the second copy is worth the price."""
     card = appraise(sight.params.get("subject"))
-    price = max(number_in(option.text) for option in options)
+    price = max(insight_of(option) for option in options)
     return accept(options, sight.now.of(card.play) - price * sight.insight_price)
 
 
 def dreambind(sight: Sight, options: Sequence[Option]) -> int:
     """Bind the monster when its reward, again and again, is worth the price."""
-    price = max(number_in(option.text) for option in options)
+    price = max(insight_of(option) for option in options)
     return accept(options, sight.having(appraise(sight.params.get("card"))) - price * sight.insight_price)
 
 
@@ -244,21 +248,19 @@ def faction(sight: Sight, options: Sequence[Option]) -> int:
     row = [card for card in sight.row() if sight.in_reach(card)]
     scores = []
     for option in options:
-        name = option.text.casefold()
         scores.append(
-            sum(1.0 for card in mine if name in card.factions)
-            + sum(0.1 for card in row if name in card.factions)
+            sum(1.0 for card in mine if option.faction in card.factions)
+            + sum(0.1 for card in row if option.faction in card.factions)
         )
     return best(options, scores)
 
 
 def opponent(sight: Sight, options: Sequence[Option]) -> int:
     """Whoever has the most honor, never the own team."""
-    players, opponents = sight.view["players"], sight.opponents()
+    players, opponents = sight.view.players, sight.opponents()
 
     def score(option: Option) -> float:
-        seat = number_in(option.text) - 1
-        return float(players[seat]["honor"]) if seat in opponents else -1.0
+        return float(players[option.seat].honor) if option.seat in opponents else -1.0
 
     return best(options, [score(option) for option in options])
 
@@ -271,26 +273,20 @@ def place(sight: Sight, options: Sequence[Option]) -> int:
 
     def score(option: Option) -> float:
         rank = PLACES.index(option.zone) if option.zone in PLACES else len(PLACES)
-        return (len(PLACES) - rank) * 0.6 - number_in(_price_text(option.text)) * sight.insight_price
+        return (len(PLACES) - rank) * 0.6 - insight_of(option) * sight.insight_price
 
     return best(options, [score(option) for option in options])
 
 
-def _price_text(text: str) -> str:
-    """The end of the text, where the price stands: a card's name may have numbers, too."""
-    found = re.search(r"for \d+ \S+$", text)
-    return found[0] if found else ""
-
-
 def payment(sight: Sight, options: Sequence[Option]) -> int:
     """Keep insight, which lasts; of runes and power keep what still buys most."""
-    have = sight.me["resources"]
+    have = sight.me.resources
 
     def score(option: Option) -> float:
-        paid = {word: int(number) for number, word in re.findall(r"(\d+) (rune|power|insight)", option.text)}
-        runes, power = have["runes"] - paid.get("rune", 0), have["power"] - paid.get("power", 0)
+        paid = option.price or Price()
+        runes, power = have.runes - paid.runes, have.power - paid.power
         kept = buys(sight, "runes", runes) + buys(sight, "power", power)
-        return kept - paid.get("insight", 0) * (sight.insight_price + 0.5)
+        return kept - paid.insight * (sight.insight_price + 0.5)
 
     return best(options, [score(option) for option in options])
 
@@ -302,8 +298,8 @@ def bid(sight: Sight, options: Sequence[Option]) -> int:
     no = refusal(options)
     if not bids:
         return no or 0
-    lowest = min(bids, key=lambda i: number_in(options[i].text))
-    price = number_in(options[lowest].text)
+    lowest = min(bids, key=lambda i: insight_of(options[i]))
+    price = insight_of(options[lowest])
     worth = 0.0 if card.card is None or harms(sight, card.card.play) else sight.now.of(card.play)
     return lowest if no is None or worth > price * sight.insight_price else no
 

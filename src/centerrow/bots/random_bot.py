@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Any
 
-from centerrow import Option
+from centerrow import Seat
+from centerrow.bots.sight import asked
 from centerrow.input.arguments import seed_text
 
 
@@ -17,5 +16,5 @@ class RandomBot:
         # As text, so that the seeds 7 and "7" play alike.
         self._random = random.Random(seed_text(seed))
 
-    def choose(self, view: dict[str, Any], options: Sequence[Option]) -> int:
-        return self._random.randrange(len(options))
+    def choose(self, seat: Seat) -> int:
+        return self._random.randrange(len(asked(seat).options))

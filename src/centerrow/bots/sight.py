@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from centerrow import Option
+from centerrow import Decision, IllegalChoice, Option, Seat, View
 from centerrow.bots.appraisal import Appraisal, appraise
 from centerrow.bots.gains import Prices
 
@@ -20,15 +20,24 @@ MEAN_DRAW = 1.2
 SMALLEST_DECK = 6
 
 
+def asked(seat: Seat) -> Decision:
+    """What the seat must decide; IllegalChoice when that is nothing."""
+    decision = seat.decision
+    if decision is None:
+        raise IllegalChoice("nothing is asked of this seat now, so there is nothing to choose")
+    return decision
+
+
 class Sight:
     """What a seat sees. Worth is always counted in honor."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
-        self.seat: int = view["seat"]
-        self.me: dict[str, Any] = view["players"][self.seat]
-        self.my_turn: bool = view["active"] == self.seat
-        self.insight: int = self.me["resources"]["insight"]
+        self.decision = decision
+        self.seat = decision.seat
+        self.me = view.players[self.seat]
+        self.my_turn = view.active == self.seat
+        self.insight = self.me.resources.insight
         self.left = _left(view)
         self.rounds = self.left * ROUNDS
         self.plays = self.rounds * PLAYS_IN_A_ROUND
@@ -39,44 +48,40 @@ class Sight:
 
     @property
     def params(self) -> dict[str, Any]:
-        params: dict[str, Any] = self.view["decision"]["params"]
-        return params
+        return self.decision.params
 
     def opponents(self) -> list[int]:
         """The other seats, without the one of my team."""
-        players = self.view["players"]
-        team = players[self.seat]["team"]
+        players = self.view.players
+        team = players[self.seat].team
         return [
             seat
             for seat, player in enumerate(players)
-            if seat != self.seat and (team is None or player["team"] != team)
+            if seat != self.seat and (team is None or player.team != team)
         ]
 
     def owner_of(self, option: Option) -> int | None:
         """Whose card this is; None for one that nobody has."""
-        for seat, player in enumerate(self.view["players"]):
-            if set(option.cards) & set(player["ids"].get(option.zone, ())):
-                return seat
-        return None
+        return option.owner
 
     def cards(self, *zones: str) -> Iterator[Appraisal]:
         """My cards in these zones."""
-        return (appraise(name) for zone in zones for name in self.me[zone])
+        return (appraise(name) for zone in zones for name in getattr(self.me, zone))
 
     def row(self) -> Iterator[Appraisal]:
-        return (appraise(name) for name in self.view["row"] if name is not None)
+        return (appraise(name) for name in self.view.row if name is not None)
 
     def supplies(self) -> Iterator[Appraisal]:
-        return (appraise(name) for name, number in self.view["supplies"].items() if number)
+        return (appraise(name) for name, number in self.view.supplies.items() if number)
 
     def deck_size(self) -> int:
         """All my cards but those in play."""
-        deck: int = self.me["deck"]
-        return deck + len(self.me["hand"]) + len(self.me["discard"]) + len(self.me["played"])
+        me = self.me
+        return len(me.deck_cards) + sum(len(getattr(me, zone)) for zone in ("hand", "discard", "played"))
 
     def in_reach(self, card: Appraisal) -> bool:
         """Whether I can pay for it this turn, with what the cards in hand still bring."""
-        have: float = self.me["resources"].get(card.resource, 0)
+        have: float = getattr(self.me.resources, card.resource, 0)
         if self.my_turn and card.resource in ("runes", "power"):
             for held in self.cards("hand"):
                 have += held.play.runes if card.resource == "runes" else held.play.power
@@ -114,11 +119,11 @@ class Sight:
         prices = self.later
         if not self.my_turn:  # lost before my turn comes
             prices = replace(prices, runes=0, power=0, keystones=0)
-        if not self.me["deck"] and not self.me["discard"]:
+        if not self.me.deck_cards and not self.me.discard:
             prices = replace(prices, draws=0)
         if not any(self.banish_profit(card, "discard") > 0 for card in self.cards("hand", "discard")):
             prices = replace(prices, banishes=0)
-        if not any(self.view["players"][seat]["constructs"] for seat in self.opponents()):
+        if not any(self.view.players[seat].constructs for seat in self.opponents()):
             prices = replace(prices, strikes=0)
         return prices
 
@@ -152,12 +157,12 @@ class Sight:
         return -self.having(card) - unplayed
 
 
-def _left(view: dict[str, Any]) -> float:
+def _left(view: View) -> float:
     """How much of the game is left, from 1 down to 0: as much as of the honor pool."""
-    taken = sum(player["honor"] for player in view["players"])
-    if view["cult"] is not None:
-        taken += view["cult"]["honor"]
-    return float(view["honor_pool"] / max(view["honor_pool"] + taken, 1))
+    taken = sum(player.honor for player in view.players)
+    if view.cult is not None:
+        taken += view.cult.honor
+    return view.honor_pool / max(view.honor_pool + taken, 1)
 
 
 def best(options: Sequence[Option], scores: Sequence[float]) -> int:

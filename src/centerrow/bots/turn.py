@@ -137,7 +137,7 @@ def use_abilities(sight: Sight, options: Sequence[Option]) -> int | None:
     """Use what is in play, unless it costs more than it gives."""
     scores = []
     for i in with_verb(options, "activate"):
-        effect = _ability(appraise(options[i].card), options[i].text)
+        effect = _ability(appraise(options[i].card), options[i].ability)
         if effect is None:
             scores.append((0.1, i))
         elif not harms(sight, effect):
@@ -145,14 +145,12 @@ def use_abilities(sight: Sight, options: Sequence[Option]) -> int | None:
     return highest(scores)
 
 
-def _ability(card: Appraisal, text: str) -> Effect | None:
+def _ability(card: Appraisal, number: int | None) -> Effect | None:
     """The ability that the option means; a hero that is a construct has its play effect."""
     if card.card is None:
         return None
     abilities = card.card.activated
-    if len(abilities) > 1:
-        return next((each for each in abilities if text.endswith(each.text())), None)
-    return abilities[0] if abilities else card.card.play
+    return abilities[number or 0] if abilities else card.card.play
 
 
 def spend_insight(sight: Sight, options: Sequence[Option]) -> int | None:
@@ -187,7 +185,7 @@ def _phantasm(sight: Sight, card: Appraisal, price: int) -> float:
 
 
 def is_free(option: Option) -> bool:
-    return option.text.endswith("without paying")
+    return option.verb == "acquire" and option.price is None
 
 
 def defeat_monsters(sight: Sight, options: Sequence[Option]) -> int | None:
@@ -213,7 +211,7 @@ def _shop(sight: Sight, options: Sequence[Option], legal: list[int], resource: s
     What costs more than that is paid with something else besides, which is taken off its worth. A discount
     is not seen here; it only leaves more for the next purchase.
     """
-    budget: int = sight.me["resources"][resource]
+    budget: int = getattr(sight.me.resources, resource)
     wares = []
     for i in legal:
         card = appraise(options[i].card)

@@ -11,6 +11,7 @@ import msgspec
 
 from centerrow import RULES_VERSION, CenterrowError, Decision, IllegalChoice, Option, __version__
 from centerrow.session import Session
+from centerrow.shapes.question import MEANING
 
 PROTOCOL = 1
 COMMANDS = ("undo", "save", "concede", "quit")
@@ -148,7 +149,7 @@ def choice_of(answer: object, decision: Decision) -> int:
             last = len(decision.options) - 1
             raise IllegalChoice(f"option {answer} does not exist; there are options 0 to {last}")
         return answer
-    if not isinstance(answer, dict) or not answer or not set(answer) <= {"verb", "card", "zone", "text"}:
+    if not isinstance(answer, dict) or not answer or not set(answer) <= {*MEANING, "text"}:
         raise IllegalChoice(
             'an answer is an option\'s number, {"verb": ..., "card": ..., "zone": ...} or {"command": ...}'
         )
@@ -161,4 +162,6 @@ def choice_of(answer: object, decision: Decision) -> int:
 
 
 def _means(option: Option, answer: dict[Any, Any]) -> bool:
-    return all(getattr(option, str(name)) == value for name, value in answer.items())
+    """Whether the option has all that the answer says of it."""
+    data = option.data()
+    return all(data.get(name) == value for name, value in answer.items())

@@ -22,12 +22,14 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Effect, Frame
 from centerrow.engine.knowledge import reveal
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
 from centerrow.engine.options import appearance, bare_option, card_of, number_of, option, verb_of
 from centerrow.engine.payment import can_pay, cost_of, pay_price
 from centerrow.engine.state import State
 from centerrow.engine.zones import DISCARD, NO_CARD, own
+from centerrow.say import say
 
 #: The number of an option to copy a reward: that of its deed, from here on.
 FIRST_DEED: Final = 1000
@@ -135,8 +137,12 @@ class CopyTwice(Effect):
     def question(self) -> str:
         return "copy it twice?"
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return f"pay {self.price} insight to copy it twice"
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.costs(INSIGHT, self.price)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("pay {price} to copy it twice", price=meaning.price_in_words())
 
 
 def _copyable(state: State, hero: i64) -> bool:

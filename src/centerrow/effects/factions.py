@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64, mypyc_attr
 
-from centerrow.effects.wording import capital
+from centerrow.effects.wording import faction_text
 from centerrow.engine import log
 from centerrow.engine.base import Effect, Frame
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
 from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.play import stay_in_play
@@ -41,8 +42,11 @@ class AskFaction(Effect):
     def question(self) -> str:
         return "which faction?"
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return capital(names_of_factions(number_of(option))[0])
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        meaning.faction = names_of_factions(number_of(option))[0]
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return faction_text(meaning.faction or "")
 
 
 @dataclass(frozen=True)

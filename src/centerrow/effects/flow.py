@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from centerrow.effects.wording import capital
 from centerrow.engine.base import Condition, Effect, Frame
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
 from centerrow.engine.options import bare_option, number_of, verb_of
 from centerrow.engine.state import State
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,13 @@ class May(Effect):
     def question(self) -> str:
         return f"{self.effect.text()}?"
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return "yes"
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.word = self.effect
+            self.effect.asks_for(state, frame, meaning)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("yes")
 
     def text(self) -> str:
         return f"you may {self.effect.text()}"
@@ -119,8 +126,14 @@ class ChooseOne(Effect):
     def question(self) -> str:
         return "choose one"
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return self.effects[number_of(option)].text()
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        effect = self.effects[number_of(option)]
+        meaning.number = int(number_of(option))
+        meaning.word = effect
+        effect.asks_for(state, frame, meaning)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return meaning.words_of()
 
     def check(self) -> str:
         return "" if len(self.effects) > 1 else "give at least two effects to choose from"

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from centerrow.effects.wording import amount
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.knowledge import forget, see
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import discard_all, draw, move, random_card, steal
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, INSIGHT
 from centerrow.engine.options import add_pile, bare_option, card_of, number_of
@@ -174,8 +175,11 @@ class FromAnOpponent(Effect):
     def question(self) -> str:
         return "which opponent?"
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return f"player {number_of(option) + 1}"
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        meaning.seat = int(number_of(option))
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return "" if meaning.seat is None else called.of(meaning.seat)
 
 
 def take_insight(state: State, player: i64, seat: i64, most: i64) -> None:

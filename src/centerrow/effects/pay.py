@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.wording import amount
 from centerrow.engine import log
 from centerrow.engine.base import Count, Effect, Frame
+from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import CONSTRUCT_RUNES, INSIGHT, RUNES, SYMBOLS
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.resources import amount_of, gain
@@ -39,6 +40,9 @@ class Pay(Effect):
         if not can_pay(state, frame.player, INSIGHT, self.price_now(state, frame)):
             return False
         return self.effect.possible(state, frame)
+
+    def asks_for(self, state: State, frame: Frame, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, self.price_now(state, frame))
 
     def check(self) -> str:
         return "" if self.price > 0 else "a price is at least 1 insight"

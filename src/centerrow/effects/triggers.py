@@ -26,11 +26,13 @@ from centerrow.engine.abilities import (
     zone_of_deed,
 )
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame, Node
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.play import unused
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, kind_of_zone
+from centerrow.say import say
 
 EVERY_TIME: Final = 0
 ONCE_PER_TURN: Final = 1
@@ -126,8 +128,13 @@ class MayOnce(Effect):
     def question(self) -> str:
         return f"{self.effect.text()}?"
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return "yes"
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.word = self.effect
+            self.effect.asks_for(state, frame, meaning)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("yes")
 
     def text(self) -> str:
         return f"you may {self.effect.text()}"

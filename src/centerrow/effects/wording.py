@@ -46,6 +46,11 @@ def sentence(text: str) -> str:
     return capital(text) + "." if text else ""
 
 
+def faction_text(faction: str) -> str:
+    """Lifebound."""
+    return capital(faction)
+
+
 def factions_text(factions: i64) -> str:
     """Enlightened or Mechana."""
     return listed([capital(name) for name in names_of_factions(factions)], "or")

@@ -11,6 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
 from centerrow.engine.knowledge import lay_open, show
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
 from centerrow.engine.options import card_of, number_of, option, zone_of
@@ -28,8 +29,8 @@ from centerrow.engine.zones import (
     kind_of_zone,
     own,
     owner_of_zone,
-    zone_name,
 )
+from centerrow.say import say
 
 #: `Frame.number` of an acquisition that names no place.
 NO_PLACE: Final = -1
@@ -149,19 +150,26 @@ class Acquiring(Effect):
         return "destination"
 
     def question(self) -> str:
-        return "where does the acquired card go?"
+        return say("where does the acquired card go?")
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
         if goes_to_teammate(state, frame.player, option):
-            return "into your teammate's discard pile for 1 rune"
-        words = DESTINATION_TEXT.get(zone_name(zone_of(option)), zone_name(zone_of(option)))
-        if number_of(option):
-            active = state.actives[number_of(option) - 1]
+            meaning.seat = int(state.teammate_of(frame.player))
+            meaning.costs(RUNES, SENDING)
+        elif number_of(option):
             if len([way for way in state.options if _is_same_way(state, way, option)]) > 1:
-                words += f" ({state.faces[active.face].name})"
-            price = active.ability.price(state, active)
-            if price:
-                words += f" for {price} insight"
+                meaning.offered_by = state.faces[_face_of_way(state, option)].name
+            if _price_of_way(state, option):
+                meaning.costs(INSIGHT, _price_of_way(state, option))
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        if meaning.seat is not None:
+            return say("into your teammate's discard pile for {price}", price=meaning.price_in_words())
+        words = destination_text(meaning.zone or "")
+        if meaning.offered_by is not None:
+            words = say("{place} ({card})", place=words, card=meaning.offered_by)
+        if meaning.price:
+            words = say("{place} for {price}", place=words, price=meaning.price_in_words())
         return words
 
 
@@ -188,7 +196,13 @@ ACQUIRING: Final = Acquiring()
 BANISH_VISION: Final = BanishVision()
 DREAMBORN_ACQUIRED: Final = DreambornAcquired()
 
-DESTINATION_TEXT = {
+
+def destination_text(zone: str) -> str:
+    """Where a card goes."""
+    return say(DESTINATIONS[zone]) if zone in DESTINATIONS else zone
+
+
+DESTINATIONS: Final = {
     "discard": "into your discard pile",
     "hand": "into your hand",
     "deck": "on top of your deck",

@@ -11,11 +11,13 @@ from centerrow.engine.base import NO_PLAY, card_frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.defeat import defeat
 from centerrow.engine.die import DIE_PRICE, ROLL_DIE
+from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import (
     ACQUIRE,
     ACTIVATE,
     CONSTRUCT,
     DEFEAT,
+    END_TURN,
     HERO,
     INSIGHT,
     MONSTER,
@@ -30,7 +32,7 @@ from centerrow.engine.names import (
     USE_TEMPLE,
 )
 from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
-from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay, pay_price
+from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay, pay_price, price
 from centerrow.engine.phantasm import PHANTASM_HERO
 from centerrow.engine.play import ability_of, activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
@@ -51,6 +53,7 @@ from centerrow.engine.zones import (
     VISIONS,
     own,
 )
+from centerrow.say import say
 
 
 class Action:
@@ -64,6 +67,13 @@ class Action:
         """Do it."""
         raise NotImplementedError(type(self).__name__)
 
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        """Add to an option's meaning what it costs, and which ability it is."""
+
+    def label(self, meaning: Meaning) -> str:
+        """What a person reads."""
+        raise NotImplementedError(type(self).__name__)
+
 
 class PlayAction(Action):
     """Play a card from hand."""
@@ -74,6 +84,9 @@ class PlayAction(Action):
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         play(state, player, card_of(choice))
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Play {card}", card=meaning.card)
 
 
 class AcquireAction(Action):
@@ -111,6 +124,16 @@ class AcquireAction(Action):
             acquire(state, player, card, NO_PLACE)
             state.about(PAY_FOR, player, card)
 
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        if not number_of(choice):
+            card = card_of(choice)
+            meaning.costs(state.face_of(card).resource, price(state, player, card))
+
+    def label(self, meaning: Meaning) -> str:
+        if meaning.price is None:
+            return say("Acquire {card} without paying", card=meaning.card)
+        return say("Acquire {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+
 
 class DefeatAction(Action):
     """Pay to defeat a monster."""
@@ -125,6 +148,13 @@ class DefeatAction(Action):
     def take(self, state: State, player: i64, choice: i64) -> None:
         defeat(state, player, card_of(choice), number_of(choice))
         state.about(PAY_FOR, player, card_of(choice))
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        card = card_of(choice)
+        meaning.costs(state.face_of(card).resource, price(state, player, card))
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Defeat {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class ActivateAction(Action):
@@ -155,6 +185,21 @@ class ActivateAction(Action):
     def take(self, state: State, player: i64, choice: i64) -> None:
         activate(state, player, card_of(choice), number_of(choice))
 
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        card = card_of(choice)
+        ability = number_of(choice)
+        effect = ability_of(state, card, ability)
+        meaning.ability = int(ability)
+        if effect is not None:
+            effect.asks_for(state, card_frame(effect, player, card, state.face[card], NO_PLAY), meaning)
+        if len(state.face_of(card).activated) > 1:
+            meaning.word = effect
+
+    def label(self, meaning: Meaning) -> str:
+        if meaning.word is None:
+            return say("Use {card}", card=meaning.card)
+        return say("Use {card}: {ability}", card=meaning.card, ability=meaning.words_of())
+
 
 class PhantasmAction(Action):
     """Pay insight to play a hero straight from the center row (ruling 37)."""
@@ -165,14 +210,20 @@ class PhantasmAction(Action):
         first: i64 = len(options)
         for card in state.zones[CENTER_ROW]:
             if card != NO_CARD:
-                price = state.faces[state.face[card]].phantasm
-                if price != NO_PRICE and can_pay(state, player, INSIGHT, price):
+                cost = state.faces[state.face[card]].phantasm
+                if cost != NO_PRICE and can_pay(state, player, INSIGHT, cost):
                     add_card(state, options, first, option(PHANTASM, CENTER_ROW, card, 0))
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
         state.about(PHANTASM_HERO, player, card)
         pay_price(state, player, INSIGHT, state.face_of(card).phantasm)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, state.face_of(card_of(choice)).phantasm)
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Phantasm {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class TransformAction(Action):
@@ -194,9 +245,15 @@ class TransformAction(Action):
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
-        price = state.face_of(card).transform_price
+        cost = state.face_of(card).transform_price
         transform(state, card)
-        pay_price(state, player, INSIGHT, price)
+        pay_price(state, player, INSIGHT, cost)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, state.face_of(card_of(choice)).transform_price)
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Transform {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class RollAction(Action):
@@ -209,6 +266,12 @@ class RollAction(Action):
     def take(self, state: State, player: i64, choice: i64) -> None:
         state.push(ROLL_DIE, player)
         pay_price(state, player, INSIGHT, DIE_PRICE)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, DIE_PRICE)
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Roll the Delirium Die for {price}", price=meaning.price_in_symbols())
 
 
 class TakeTempleAction(Action):
@@ -231,6 +294,12 @@ class TakeTempleAction(Action):
         card = card_of(choice)
         spend(state, player, state.face_of(card).resource, 1)
         take_temple(state, player, card)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(state.face_of(card_of(choice)).resource, 1)
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Take {card}", card=meaning.card)
 
 
 class UseTempleAction(Action):
@@ -255,6 +324,12 @@ class UseTempleAction(Action):
         spend(state, player, face.resource, 1)
         if face.play is not None:
             state.stack.append(card_frame(face.play, player, card, face.index, NO_PLAY))
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(state.face_of(card_of(choice)).resource, 1)
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Use {card}", card=meaning.card)
 
 
 def _temples_for(state: State, player: i64, zone: i64) -> list[i64]:
@@ -282,12 +357,31 @@ class RightAction(Action):
     def take(self, state: State, player: i64, choice: i64) -> None:
         state.stack.append(state.rights.pop(number_of(choice)))
 
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        right = state.rights[number_of(choice)]
+        meaning.offered_by = state.faces[right.face].name
+        right.effect.asks_for(state, right, meaning)
+
+    def label(self, meaning: Meaning) -> str:
+        return say("Use the right of {card}", card=meaning.card)
+
+
+class EndTurnAction(Action):
+    """End the turn, always as the last option."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        options.append(bare_option(END_TURN, 0))
+
+    def label(self, meaning: Meaning) -> str:
+        return say("End turn")
+
 
 PLAY_ACTION: Final = PlayAction()
 ACQUIRE_ACTION: Final = AcquireAction()
 DEFEAT_ACTION: Final = DefeatAction()
 ACTIVATE_ACTION: Final = ActivateAction()
 RIGHT_ACTION: Final = RightAction()
+END_TURN_ACTION: Final = EndTurnAction()
 
 #: By verb.
 ACTIONS: Final[list[Action]] = [
@@ -301,11 +395,12 @@ ACTIONS: Final[list[Action]] = [
     TakeTempleAction(),
     UseTempleAction(),
     RIGHT_ACTION,
+    END_TURN_ACTION,
 ]
 
 
 def offer_all(state: State, player: i64, options: list[i64]) -> None:
-    """What there is to do in a turn: what every game has, then what these cards bring, then banked rights."""
+    """What there is to do in a turn: what every game has, what these cards bring, banked rights, the end."""
     PLAY_ACTION.offer(state, player, options)
     ACQUIRE_ACTION.offer(state, player, options)
     DEFEAT_ACTION.offer(state, player, options)
@@ -314,3 +409,4 @@ def offer_all(state: State, player: i64, options: list[i64]) -> None:
         ACTIONS[verb].offer(state, player, options)
     if state.rights:
         RIGHT_ACTION.offer(state, player, options)
+    END_TURN_ACTION.offer(state, player, options)

@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.base import NO_PLAY, Effect, Frame, won_frame
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_BID, BID, INSIGHT, PASS
 from centerrow.engine.options import bare_option, number_of, verb_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
+from centerrow.say import say
 
 # In `Frame.number`: the seats that passed, the bidder plus 1, and above them the bid, which has no limit.
 
@@ -93,14 +95,24 @@ class Auction(Effect):
         return "bid"
 
     def question(self) -> str:
-        return "bid insight for its effect?"
+        return say("bid insight for its effect?")
 
-    def situation(self, state: State, frame: Frame) -> str:
+    def facts(self, state: State, frame: Frame) -> dict[str, int]:
         bidder = _bidder(frame.number)
-        return "" if bidder < 0 else f"player {bidder + 1} leads with {_bid(frame.number)}◉"
+        return {} if bidder < 0 else {"leader": int(bidder), "bid": int(_bid(frame.number))}
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return f"bid {number_of(option)}" if verb_of(option) == BID else "pass"
+    def situation(self, facts: dict[str, int], called: Called) -> str:
+        if "leader" not in facts:
+            return ""
+        return say("{player} leads with {bid}◉", player=called.of(facts["leader"]), bid=facts["bid"])
+
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == BID:
+            meaning.number = int(number_of(option))
+            meaning.costs(INSIGHT, number_of(option))
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("pass") if meaning.number is None else say("bid {number}", number=meaning.number)
 
     def text(self) -> str:
-        return "auction: the winner gains its effect"
+        return say("auction: the winner gains its effect")

@@ -15,6 +15,7 @@ from centerrow.engine.zones import NO_CARD
 
 if TYPE_CHECKING:
     from centerrow.engine.abilities import Active, Moment
+    from centerrow.engine.meaning import Called, Meaning
     from centerrow.engine.state import State
 
 #: `Frame.play` of an effect that does not come from a hero being played.
@@ -73,13 +74,23 @@ class Effect(Node):
         """The question as people read it, without the card's name."""
         return "choose"
 
-    def situation(self, state: State, frame: Frame) -> str:
-        """What else people must know to answer, such as the highest bid; players are counted from 1."""
+    def facts(self, state: State, frame: Frame) -> dict[str, int]:
+        """What else one must know to answer, such as the highest bid, by name."""
+        return {}
+
+    def situation(self, facts: dict[str, int], called: Called) -> str:
+        """The same as people read it."""
         return ""
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        """Add to an option's meaning what only this effect knows of it: what it names, what it costs."""
+
+    def label(self, meaning: Meaning, called: Called) -> str:
         """What a person reads for an option that is no card."""
         return ""
+
+    def asks_for(self, state: State, frame: Frame, meaning: Meaning) -> None:
+        """Add to an option's meaning what it costs to begin this effect, where that has a price."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,6 +20,7 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, reward_frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.library import NO_FACE
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, place_on_bottom, refill
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, INSIGHT
 from centerrow.engine.options import bare_option, verb_of
@@ -36,6 +37,7 @@ from centerrow.engine.zones import (
     VOID_AS_ROW,
     own,
 )
+from centerrow.say import say
 
 # What is special about a defeat, in `Frame.number`.
 LIKE_ROW: Final = 1  # it counts as in the center row wherever it lies (ruling 24)
@@ -126,10 +128,14 @@ class Dreambinding(Effect):
         return "dreambind"
 
     def question(self) -> str:
-        return "bind it into your discard pile?"
+        return say("bind it into your discard pile?")
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return f"bind it for {self.price(state, frame)} insight"
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.costs(INSIGHT, self.price(state, frame))
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("bind it for {price}", price=meaning.price_in_words())
 
     def text(self) -> str:
         return "you may pay its Dreambind price to put it into your discard pile"

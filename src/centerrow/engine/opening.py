@@ -14,6 +14,7 @@ from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.resources import gain
 from centerrow.engine.state import KNOWN, State
 from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, own
+from centerrow.say import say
 
 DREAMS_DEALT: Final = 5
 DREAMS_KEPT: Final = 3
@@ -50,7 +51,7 @@ class Draft(Effect):
         return "draft"
 
     def question(self) -> str:
-        return "put which Dream card back? You keep three"
+        return say("put which Dream card back? You keep three")
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_TO_PAY, WHAT_TO_SPEND
 from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import (
     ASK_PAYMENT,
     CONSTRUCT,
@@ -24,6 +25,7 @@ from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.resources import amount_of, everything, spend
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
+from centerrow.say import say
 
 #: Resources that can pay for something: runes, power, insight.
 PAYING: Final = 3
@@ -213,21 +215,23 @@ class PayFor(Effect):
         return "pay"
 
     def question(self) -> str:
-        return "how do you pay?"
+        return say("how do you pay?")
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return split_text(number_of(option))
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        meaning.price = price_of_split(number_of(option))
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return meaning.price_in_words()
 
 
 PAY_FOR: Final = PayFor()
 
 
-def split_text(split: i64) -> str:
-    """A split as people read it: 2 runes and 3 power."""
-    parts: list[str] = []
+def price_of_split(split: i64) -> dict[str, int]:
+    """What is paid of each resource."""
+    found: dict[str, int] = {}
     for resource in range(PAYING):
         amount = (split >> (12 * resource)) & 4095
         if amount:
-            name = RESOURCE_NAMES[resource]
-            parts.append(f"{amount} {name[:-1] if amount == 1 and name == 'runes' else name}")
-    return " and ".join(parts)
+            found[RESOURCE_NAMES[resource]] = int(amount)
+    return found

@@ -20,12 +20,14 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame, reward_frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import show
+from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import be_new, move
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, DECLINE, HERO, INSIGHT, MONSTER
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import USED, State
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, HAND, PLAYED, own, owner_of_zone
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -57,10 +59,14 @@ class Recur(Effect):
         return "recur"
 
     def question(self) -> str:
-        return "pay for its effect once more?"
+        return say("pay for its effect once more?")
 
-    def label(self, state: State, frame: Frame, option: i64) -> str:
-        return f"pay {state.faces[frame.face].recur} insight"
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.costs(INSIGHT, state.faces[frame.face].recur)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("pay {price}", price=meaning.price_in_words())
 
 
 HERO_IS_PLAYED: Final = HeroPlayed()

@@ -15,11 +15,12 @@ from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.knowledge import forget_turn
 from centerrow.engine.moves import discard_all, draw
 from centerrow.engine.names import ASK_TURN, END_TURN, HERO
-from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.options import verb_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
 from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, SAME, State
 from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS, is_in_play
+from centerrow.say import say
 
 HAND_SIZE: Final = 5
 #: Rounds without any change after which the game ends.
@@ -74,7 +75,6 @@ class TakeTurn(Effect):
         else:
             options: list[i64] = []
             offer_all(state, frame.player, options)
-            options.append(bare_option(END_TURN, 0))
             state.ask(frame, ASK_TURN, options)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
@@ -90,7 +90,7 @@ class TakeTurn(Effect):
         return "turn"
 
     def question(self) -> str:
-        return "what do you do?"
+        return say("what do you do?")
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,15 @@ from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalCh
 from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
+from centerrow.game.seat import Seat
 from centerrow.input.arguments import amount, plain_number, seed_text, shown
 from centerrow.input.arguments import seat as checked_seat
-from centerrow.play.decision import decision_of, option_of
+from centerrow.play.decision import decision_of
 from centerrow.play.event import event_of
 from centerrow.play.sample import sampled
 from centerrow.play.score import Score, scores_of, winners_of
 from centerrow.play.setup import deal, first_player
-from centerrow.play.view import SPECTATOR, view_of
+from centerrow.play.view import SPECTATOR, round_of, view_of
 from centerrow.records.record import (
     begin,
     key_text,
@@ -31,6 +32,7 @@ from centerrow.records.record import (
 from centerrow.settings.config import Config, make_config
 from centerrow.settings.start import Start, checked_start
 from centerrow.shapes.question import Decision, Option
+from centerrow.shapes.views import View
 
 if TYPE_CHECKING:
     from centerrow.game.replay import Replay
@@ -121,6 +123,21 @@ class Game:
         return int(self._state.turn)
 
     @property
+    def round(self) -> int:
+        """How often it was the first player's turn, from 1; 0 before the first turn."""
+        return round_of(self._state)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return int(self._state.active)
+
+    @property
+    def honor_pool(self) -> int:
+        """The honor tokens left in the pool."""
+        return int(self._state.pool)
+
+    @property
     def over(self) -> bool:
         return self._state.over
 
@@ -131,7 +148,14 @@ class Game:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat may know, as JSON data; None is a spectator. BadSetup when there is no such seat."""
+        return self._view(seat).data()
+
+    def _view(self, seat: int | None) -> View:
         return view_of(self._state, self._eye(seat), self._names)
+
+    def at(self, seat: int | None) -> Seat:
+        """All that whoever plays there gets of this game; None is a spectator. BadSetup for no such seat."""
+        return Seat(self, None if self._eye(seat) == SPECTATOR else self._eye(seat))
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What happened from event number `since` on, as that seat may see it; or BadSetup."""
@@ -187,9 +211,9 @@ class Game:
         if type(choice) is int and 0 <= choice < len(options):
             return choice
         if type(choice) is Option:
-            for i, code in enumerate(options):
-                if option_of(self._state, code) == choice:
-                    return i
+            decision = decision_of(self._state)
+            if decision is not None and choice in decision.options:
+                return decision.options.index(choice)
             raise IllegalChoice(f"{shown(choice.text)} is not legal now; look at game.decision.options")
         number = plain_number(choice)
         if number is None:

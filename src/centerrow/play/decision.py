@@ -1,4 +1,4 @@
-"""What a player is asked, as people and programs see it. Made on demand from the engine's integers."""
+"""What a player is asked, as programs see it. Made on demand from the engine's integers."""
 
 from __future__ import annotations
 
@@ -6,36 +6,17 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import amount, capital
-from centerrow.engine.die import DIE_PRICE
+from centerrow.effects.tree import nodes_of
+from centerrow.engine.actions import ACTIONS
+from centerrow.engine.base import Frame
 from centerrow.engine.library import NO_FACE
-from centerrow.engine.names import (
-    ACQUIRE,
-    ACTIVATE,
-    ASK_CARD,
-    ASK_DESTINATION,
-    ASK_TURN,
-    DECISION_NAMES,
-    DECLINE,
-    DEFEAT,
-    DONE,
-    END_TURN,
-    INSIGHT,
-    PHANTASM,
-    PLAY,
-    ROLL,
-    TAKE_TEMPLE,
-    TRANSFORM,
-    USE_RIGHT,
-    USE_TEMPLE,
-    VERB_NAMES,
-    names_of_factions,
-)
+from centerrow.engine.meaning import Meaning
+from centerrow.engine.names import ASK_TURN, CHOOSE, DECISION_NAMES, VERB_NAMES, names_of_factions
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
-from centerrow.engine.payment import price
 from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
-from centerrow.shapes.question import Decision, Option
+from centerrow.play.telling import Question, Told
+from centerrow.shapes.question import Decision, Option, Price
 
 
 def decision_of(state: State) -> Decision | None:
@@ -43,34 +24,89 @@ def decision_of(state: State) -> Decision | None:
     if state.over:
         return None
     frame = state.deciding()
-    params: dict[str, Any] = {"question": frame.effect.question()}
-    if frame.face != NO_FACE:
-        params["card"] = state.faces[frame.face].name
-        params["text"] = frame.effect.text()
-    situation = frame.effect.situation(state, frame)
-    if situation:
-        params["situation"] = situation
-    if frame.subject != NO_CARD:
-        params["subject"] = state.face_of(frame.subject).name
+    question = question_of(state, frame)
     return Decision(
         int(state.seat),
         DECISION_NAMES[state.kind],
         frame.effect.prompt(),
-        params,
-        tuple([option_of(state, code) for code in state.options]),
+        params_of(state, frame, question),
+        tuple([option_of(state, code, question) for code in state.options]),
+        question,
     )
 
 
-def option_of(state: State, code: i64) -> Option:
+def question_of(state: State, frame: Frame) -> Question:
+    """What is asked, to be put into words later."""
+    card = None if frame.face == NO_FACE else state.faces[frame.face].name
+    return Question(state.kind, int(state.seat), frame.effect, card, frame.effect.facts(state, frame))
+
+
+def params_of(state: State, frame: Frame, question: Question) -> dict[str, Any]:
+    """What a program has to know: the card that asks, which word on it, the card in question."""
+    params: dict[str, Any] = {**question.facts}
+    if question.card is not None:
+        params["card"] = question.card
+        node = _node_of(state, frame)
+        if node is not None:
+            params["node"] = node
+    if frame.subject != NO_CARD:
+        params["subject"] = state.face_of(frame.subject).name
+    return params
+
+
+def _node_of(state: State, frame: Frame) -> int | None:
+    """The number, in printed order, of the word that asks; None where the rules ask and not a word."""
+    for number, node in enumerate(nodes_of(state.faces[frame.face].card)):
+        if node is frame.effect:
+            return number
+    return None
+
+
+def option_of(state: State, code: i64, question: Question) -> Option:
+    """The option of this code, as a meaning that tells how it reads when somebody wants to know."""
+    meaning = meaning_of(state, code)
+    price = meaning.price
+    card = card_of(code)
+    return Option(
+        meaning.verb,
+        meaning.card,
+        meaning.zone,
+        meaning.number,
+        meaning.seat,
+        meaning.faction,
+        meaning.ability,
+        None if price is None else Price(**price),
+        meaning.owner,
+        meaning.offered_by,
+        meaning.used,
+        meaning.named,
+        meaning.place,
+        () if card == NO_CARD else tuple(_equals(state, card)),
+        Told(question, meaning),
+    )
+
+
+def meaning_of(state: State, code: i64) -> Meaning:
+    """What the option means: what its code says, and what the action or the effect adds that offers it."""
+    verb = verb_of(code)
     card = card_of(code)
     zone = zone_of(code)
-    return Option(
-        VERB_NAMES[verb_of(code)],
-        None if card == NO_CARD else state.face_of(card).name,
-        None if zone < 0 else zone_name(zone),
-        option_text(state, code) + ("" if card == NO_CARD else _difference(state, card)),
-        () if card == NO_CARD else tuple(_equals(state, card)),
-    )
+    meaning = Meaning(VERB_NAMES[verb])
+    if card != NO_CARD:
+        meaning.card = state.face_of(card).name
+        _add_difference(state, card, meaning)
+    if zone >= 0:
+        meaning.zone = zone_name(zone)
+        owner = owner_of_zone(zone)
+        meaning.owner = None if owner < 0 else int(owner)
+    if state.kind == ASK_TURN:
+        ACTIONS[verb].describe(state, state.seat, code, meaning)
+    else:
+        frame = state.deciding()
+        frame.effect.describe(state, frame, code, meaning)
+        if verb == CHOOSE and card == NO_CARD and meaning.says_nothing():
+            meaning.number = int(number_of(code))
+    return meaning
 
 
 def _equals(state: State, card: i64) -> list[int]:
@@ -83,97 +119,16 @@ def _equals(state: State, card: i64) -> list[int]:
     return [state.id_of(other) for other in equal]
 
 
-def _difference(state: State, card: i64) -> str:
+def _add_difference(state: State, card: i64, meaning: Meaning) -> None:
     """What tells the card from another of its name in the same zone: used abilities, factions, its place."""
-    marks = state.marks[card]
     twins = [other for other in state.zones[state.where[card]] if other != NO_CARD]
-    if not any(
+    if any(
         state.face[other] == state.face[card] and likeness(state, other) != likeness(state, card)
         for other in twins
     ):
-        return ""
-    used = (marks & ALL_USED) // USED
-    words = [] if not used else ["used" if used == 1 else f"used {used}"]
-    words += names_of_factions((marks & NAMED_FACTIONS) >> NAMED)
-    if state.solo and state.where[card] == CENTER_ROW:
-        words.append(f"{PLACES[state.zones[CENTER_ROW].index(card)]} from the left")
-    return f" ({', '.join(words)})" if words else ""
-
-
-def option_text(state: State, code: i64) -> str:
-    verb = verb_of(code)
-    card = card_of(code)
-    if state.kind == ASK_TURN:
-        return _turn_text(state, verb, card, number_of(code)) + _ability_text(state, code)
-    if verb == DECLINE:
-        return "No" if state.kind != ASK_CARD else "None"
-    if verb == DONE:
-        return "Done"
-    if state.kind == ASK_CARD and card != NO_CARD:
-        zone = zone_of(code)
-        name = state.face_of(card).name
-        if zone == CENTER_ROW:
-            return name
-        place = ZONE_LABELS.get(zone_name(zone), zone_name(zone))
-        owner = owner_of_zone(zone)
-        if owner not in (NO_CARD, state.seat):
-            place = place.replace("your", f"player {owner + 1}'s")
-        return f"{name} ({place})"
-    frame = state.deciding()
-    words = capital(frame.effect.label(state, frame, code))
-    return (
-        f"{state.face_of(card).name} {words[:1].lower()}{words[1:]}"
-        if state.kind == ASK_DESTINATION
-        else words
-    )
-
-
-PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
-ZONE_LABELS = {
-    "hand": "in hand",
-    "played": "played",
-    "constructs": "your construct",
-    "deck": "in your deck",
-    "center_deck": "in the center deck",
-    "discard": "in your discard pile",
-    "supply": "always available",
-    "void": "in the void",
-    "dreamscape": "in your Dreamscape",
-}
-TURN_WORDS: dict[int, str] = {
-    PLAY: "Play",
-    ACQUIRE: "Acquire",
-    DEFEAT: "Defeat",
-    ACTIVATE: "Use",
-    USE_RIGHT: "Use the right of",
-    PHANTASM: "Phantasm",
-    TRANSFORM: "Transform",
-    TAKE_TEMPLE: "Take",
-    USE_TEMPLE: "Use",
-}
-
-
-def _ability_text(state: State, code: i64) -> str:
-    """Which ability it is, where a card has several."""
-    if verb_of(code) != ACTIVATE:
-        return ""
-    abilities = state.face_of(card_of(code)).activated
-    return f": {abilities[number_of(code)].text()}" if len(abilities) > 1 else ""
-
-
-def _turn_text(state: State, verb: i64, card: i64, number: i64) -> str:
-    if verb == END_TURN:
-        return "End turn"
-    if verb == ROLL:
-        return f"Roll the Delirium Die for {amount(DIE_PRICE, INSIGHT)}"
-    face = state.face_of(card)
-    words = f"{TURN_WORDS[verb]} {face.name}"
-    if verb == ACQUIRE and number:
-        words += " without paying"
-    elif verb == ACQUIRE or verb == DEFEAT:
-        words += f" for {amount(price(state, state.seat, card), face.resource)}"
-    elif verb == PHANTASM:
-        words += f" for {amount(face.phantasm, INSIGHT)}"
-    elif verb == TRANSFORM:
-        words += f" for {amount(face.transform_price, INSIGHT)}"
-    return words
+        marks = state.marks[card]
+        used = (marks & ALL_USED) // USED
+        meaning.used = int(used) if used else None
+        meaning.named = tuple(names_of_factions((marks & NAMED_FACTIONS) >> NAMED))
+        if state.solo and state.where[card] == CENTER_ROW:
+            meaning.place = state.zones[CENTER_ROW].index(card)

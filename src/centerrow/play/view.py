@@ -35,6 +35,8 @@ from centerrow.engine.zones import (
 )
 from centerrow.play.decision import decision_of
 from centerrow.play.score import team_of
+from centerrow.shapes.question import Decision
+from centerrow.shapes.views import CultView, Known, PlayerView, Purse, View, Waiting
 
 #: The seat of somebody who only watches.
 SPECTATOR = -1
@@ -51,31 +53,36 @@ OWN = {
 OWN_HIDDEN = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
 
 
-def view_of(state: State, seat: i64, names: tuple[str, ...]) -> dict[str, Any]:
-    """Everything `seat` may know, as plain JSON data."""
+def view_of(state: State, seat: i64, names: tuple[str, ...]) -> View:
+    """Everything `seat` may know."""
     eye = Eye(state, seat)
-    return {
-        "seat": None if seat == SPECTATOR else int(seat),
-        "turn": int(state.turn),
-        "round": int((state.turn + state.seats - 1) // state.seats),
-        "active": int(state.active),
-        "over": state.over,
-        "decision": _decision(state, seat),
-        "row": eye.names(CENTER_ROW),
-        "center_deck": eye.names(CENTER_DECK),
-        "void": eye.names(THE_VOID),
-        "in_transit": eye.names(IN_TRANSIT),
-        "supplies": _supplies(state),
-        "dream_deck": eye.names(DREAM_DECK),
-        "temples_free": eye.names(FREE_TEMPLES),
-        "pasythea": eye.names(UNIQUE_PLACE),
-        "event": eye.names(EVENT_PLACE),
-        "honor_pool": int(state.pool),
-        "cult": _cult(state, eye),
-        "known": eye.known(CENTER_DECK),
-        "ids": {name: eye.ids(zone) for name, zone in SHARED.items()},
-        "players": [_player(state, eye, each, names[each]) for each in range(state.seats)],
-    }
+    return View(
+        seat=None if seat == SPECTATOR else int(seat),
+        turn=int(state.turn),
+        round=round_of(state),
+        active=int(state.active),
+        over=state.over,
+        decision=_decision(state, seat),
+        row=eye.names(CENTER_ROW),
+        center_deck=eye.names(CENTER_DECK),
+        void=eye.names(THE_VOID),
+        in_transit=eye.names(IN_TRANSIT),
+        supplies=_supplies(state),
+        dream_deck=eye.names(DREAM_DECK),
+        temples_free=eye.names(FREE_TEMPLES),
+        pasythea=eye.names(UNIQUE_PLACE),
+        event=eye.names(EVENT_PLACE),
+        honor_pool=int(state.pool),
+        cult=CultView(int(state.cult), eye.names(CULT)) if state.solo else None,
+        known=eye.known(CENTER_DECK),
+        ids={name: eye.ids(zone) for name, zone in SHARED.items()},
+        players=[_player(state, eye, each, names[each]) for each in range(state.seats)],
+    )
+
+
+def round_of(state: State) -> int:
+    """Turns of everybody, counted from 1."""
+    return int((state.turn + state.seats - 1) // state.seats)
 
 
 class Eye:
@@ -100,25 +107,25 @@ class Eye:
             return []
         return [None if card == NO_CARD else self.state.id_of(card) for card in self.state.zones[zone]]
 
-    def known(self, zone: i64) -> list[dict[str, Any]]:
+    def known(self, zone: i64) -> list[Known]:
         """The cards of a hidden zone that this seat knows all the same; in a deck with their depth."""
         if self.sees(zone) or self.seat == SPECTATOR:
             return []
-        pile = self.state.zones[zone]
         heap = is_heap(zone)
-        found: list[dict[str, Any]] = []
-        for depth, card in enumerate(reversed(pile)):
+        found: list[Known] = []
+        for depth, card in enumerate(reversed(self.state.zones[zone])):
             marks = self.state.marks[card]
             if marks & (KNOWN << self.seat):
-                entry: dict[str, Any] = {"card": self.state.face_of(card).name}
-                if marks & NAMED_FACTIONS:
-                    entry["named"] = names_of_factions(marks >> NAMED)
-                if marks & ALL_USED:
-                    entry["used"] = True
-                if not heap:
-                    entry["depth"] = depth
-                found.append(entry)
+                name = self.state.face_of(card).name
+                named = names_of_factions((marks & NAMED_FACTIONS) >> NAMED)
+                found.append(Known(name, named, marks & ALL_USED != 0, None if heap else depth))
         return sorted(found, key=_order) if heap else found
+
+    def contents(self, zone: i64) -> list[str]:
+        """The names in one's own deck, whose order is hidden: everybody remembers what they put there."""
+        if owner_of_zone(zone) != self.seat:
+            return []
+        return sorted(self.state.face_of(card).name for card in self.state.zones[zone])
 
     def used(self, seat: i64) -> list[int]:
         """By id, what gave what it gives once a turn: cards in play, and in one's own hand."""
@@ -142,35 +149,32 @@ class Eye:
         return found
 
 
-def _order(entry: dict[str, Any]) -> tuple[str, list[str], bool]:
+def _order(entry: Known) -> tuple[str, list[str], bool]:
     """Cards that lie in no order are shown by name."""
-    return entry["card"], entry.get("named", []), entry.get("used", False)
+    return entry.card, entry.named, entry.used
 
 
-def _player(state: State, eye: Eye, seat: i64, name: str) -> dict[str, Any]:
+def _player(state: State, eye: Eye, seat: i64, name: str) -> PlayerView:
     purse = state.players[seat]
-    shown: dict[str, Any] = {"name": name, "team": team_of(state, seat)}
-    for key, zone in OWN.items():
-        shown[key] = eye.names(own(zone, seat))
-    shown["resources"] = {
-        "runes": int(purse.runes),
-        "power": int(purse.power),
-        "insight": int(purse.insight),
-        "life_keystones": int(purse.life_keystones),
-        "death_keystones": int(purse.death_keystones),
-        "construct_runes": int(purse.construct_runes),
-    }
-    shown["honor"] = int(purse.honor)
-    shown["known"] = {key: eye.known(own(zone, seat)) for key, zone in OWN_HIDDEN.items()}
-    shown["ids"] = {key: eye.ids(own(zone, seat)) for key, zone in OWN.items()}
-    shown["used"] = eye.used(seat)
-    shown["named"] = eye.named(seat)
-    return shown
-
-
-def _cult(state: State, eye: Eye) -> dict[str, Any] | None:
-    """The Cult's honor tokens, and the cards that it set aside; nothing outside solo."""
-    return {"honor": int(state.cult), "cards": eye.names(CULT)} if state.solo else None
+    return PlayerView(
+        name=name,
+        team=team_of(state, seat),
+        **{key: eye.names(own(zone, seat)) for key, zone in OWN.items()},
+        deck_cards=eye.contents(own(DECK, seat)),
+        resources=Purse(
+            int(purse.runes),
+            int(purse.power),
+            int(purse.insight),
+            int(purse.life_keystones),
+            int(purse.death_keystones),
+            int(purse.construct_runes),
+        ),
+        honor=int(purse.honor),
+        known={key: eye.known(own(zone, seat)) for key, zone in OWN_HIDDEN.items()},
+        ids={key: eye.ids(own(zone, seat)) for key, zone in OWN.items()},
+        used=eye.used(seat),
+        named=eye.named(seat),
+    )
 
 
 def _supplies(state: State) -> dict[str, int]:
@@ -178,22 +182,8 @@ def _supplies(state: State) -> dict[str, int]:
     return {state.faces[face].name: len(state.zones[SUPPLY + k]) for k, face in enumerate(supplies)}
 
 
-def _decision(state: State, seat: i64) -> dict[str, Any] | None:
+def _decision(state: State, seat: i64) -> Decision | Waiting | None:
     """One's own decision in full; of another's only who and what kind."""
     if state.over:
         return None
-    if state.seat != seat:
-        return {"seat": int(state.seat), "kind": DECISION_NAMES[state.kind]}
-    decision = decision_of(state)
-    assert decision is not None
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "prompt": decision.prompt,
-        "params": decision.params,
-        "text": decision.text,
-        "options": [
-            {"verb": o.verb, "card": o.card, "zone": o.zone, "text": o.text, "cards": list(o.cards)}
-            for o in decision.options
-        ],
-    }
+    return decision_of(state) if state.seat == seat else Waiting(int(state.seat), DECISION_NAMES[state.kind])

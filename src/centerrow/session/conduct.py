@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from centerrow import Game, Option
-from centerrow.engine.names import INSIGHT, SYMBOLS
 
-#: Insight is kept when a turn ends, and so is what it could have bought.
-LASTING = SYMBOLS[INSIGHT]
+#: What is lost when a turn ends; insight is kept, and so is what it could have bought.
 WASTEFUL = ("play", "acquire", "defeat", "activate", "take_temple", "use_temple", "use_right")
 
 
@@ -41,4 +39,5 @@ def unspent(options: Sequence[Option]) -> list[str]:
 
 
 def _lasts(option: Option) -> bool:
-    return option.text.endswith(LASTING)
+    """Whether insight alone would pay for it."""
+    return option.verb == "acquire" and option.price is not None and option.price.insight > 0

@@ -138,7 +138,7 @@ class Session:
 
     def _turn_line(self) -> str:
         game = self.game
-        return f"turn {game.turn} {game.view()['active']} {game.key()[-8:]}"
+        return f"turn {game.turn} {game.active} {game.key()[-8:]}"
 
     def _over_line(self) -> str:
         return " ".join(["over", *(str(score.total) for score in self.game.scores())])
@@ -149,7 +149,7 @@ class Session:
         bot = None if decision is None else self.bots[decision.seat]
         if decision is None or bot is None:
             raise IllegalChoice("no bot has to decide now")
-        index = bot.choose(self.game.view(decision.seat), decision.options)
+        index = bot.choose(self.game.at(decision.seat))
         self.apply(index)
         return decision.options[index]
 

@@ -239,7 +239,7 @@ class Terminal(Screen):
         lines.append(purse(page, view["players"][decision.seat]))
         if decision.kind != "turn":
             lines.append(page.paint(BOLD, f" {decision.text}"))
-            lines += page.wrap(f"({decision.params['text']})", "   ") if "text" in decision.params else []
+            lines += page.wrap(f"({decision.word_text})", "   ") if decision.word_text else []
         lines += option_lines(page, decision, view)
         keys = ["p play all"] if next_play(self.game) is not None else []
         keys += ["e end"] if decision.kind == "turn" else []
@@ -263,7 +263,7 @@ class Terminal(Screen):
 
     def finish(self) -> None:
         page = self.page()
-        rounds = self.game.view(None)["round"]
+        rounds = self.game.round
         me = self.people[0] if len(self.people) == 1 else None
         last = self.unheard(me)
         ending = f" The game is over after {counted_as(rounds, 'round')}."

@@ -1,28 +1,31 @@
-"""Options for people: the engine counts players by seat, people know them by their names."""
+"""Decisions for people: programs count players by seat, people know them by their names."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import msgspec
 
 from centerrow import Decision
-
-BY_SEAT = re.compile(r"\bplayer (\d)", re.IGNORECASE)
+from centerrow.shapes.question import Asks
 
 
 def with_names(decision: Decision, names: Sequence[str]) -> Decision:
     """The same decision; it says Ann where it said player 1."""
-    options = tuple(
-        msgspec.structs.replace(option, text=named(option.text, names)) for option in decision.options
-    )
-    params = decision.params
-    if "situation" in params:
-        params = {**params, "situation": named(params["situation"], names)}
-    return msgspec.structs.replace(decision, options=options, params=params)
+    options = tuple(msgspec.structs.replace(option, told=option.read(names)) for option in decision.options)
+    asks = None if decision.asks is None else NamedQuestion(decision.asks, tuple(names))
+    return msgspec.structs.replace(decision, options=options, asks=asks)
 
 
-def named(words: str, names: Sequence[str]) -> str:
-    """The words with the name of whoever sits at the seat that they count."""
-    return BY_SEAT.sub(lambda found: names[int(found[1]) - 1], words)
+class NamedQuestion(Asks):
+    """A question that knows the players' names."""
+
+    def __init__(self, asks: Asks, names: tuple[str, ...]) -> None:
+        self.asks = asks
+        self.names = names
+
+    def text(self, names: tuple[str, ...]) -> str:
+        return self.asks.text(names or self.names)
+
+    def word_text(self) -> str:
+        return self.asks.word_text()

@@ -9,7 +9,6 @@ from centerrow import Game, IllegalChoice, Replay
 from centerrow.session import only_person
 from centerrow.terminal.drawing import BOLD, DIM, Page, table
 from centerrow.terminal.looking import help_lines, inspect
-from centerrow.terminal.naming import named
 from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest
@@ -143,6 +142,6 @@ class Watcher(Screen):
             words = f"Next to decide: {replay.names[decision.seat]}"
             if chosen is not None:
                 question = "" if decision.kind == "turn" else f"{decision.text} "
-                words = f"Next, {replay.names[decision.seat]}: {question}{named(chosen.text, replay.names)}"
+                words = f"Next, {replay.names[decision.seat]}: {question}{chosen.read(replay.names)}"
             return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
         return [*lines, " The game is over.", *score_lines(page, replay.scores())]

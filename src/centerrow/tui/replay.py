@@ -11,7 +11,6 @@ from textual.content import Content
 
 from centerrow import Decision, Replay
 from centerrow.session import DEFAULT_BOT, PERSON, Session, only_person
-from centerrow.terminal.naming import named
 from centerrow.tui.chronicle import Chronicle, Entry
 from centerrow.tui.dialogs import Choice, Numbered
 from centerrow.tui.frame import TableFrame
@@ -95,7 +94,7 @@ class ReplayScreen(TableFrame):
         if chosen is None:
             return f"Next to decide: {name}"
         question = "" if decision.kind == "turn" else f"{decision.text} "
-        return f"Next, {name}: {question}{named(chosen.text, self.replay.names)}"
+        return f"Next, {name}: {question}{chosen.read(self.replay.names)}"
 
     def key_hints(self) -> list[Hint]:
         return [

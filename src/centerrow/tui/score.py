@@ -63,7 +63,7 @@ class ScoreScreen(Dialog[str | None]):
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
     def title_words(self) -> str:
-        rounds = self.session.game.view()["round"]
+        rounds = self.session.game.round
         return f"The game is over after {rounds} round{'s' * (rounds > 1)}"
 
     def table(self) -> Content:

@@ -56,7 +56,7 @@ class TableScreen(TableFrame):
         self.session = session
         self.director = Director(session)
         self.hurries = False
-        self.told_last_round = session.game.view()["honor_pool"] <= 0
+        self.told_last_round = session.game.honor_pool <= 0
         self.told_trouble = False
         self.shown_end = False
 
@@ -88,7 +88,7 @@ class TableScreen(TableFrame):
         if asked.kind == "turn":
             words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
             return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
-        more = f"   {asked.params['text']}" if asked.params.get("text") and not self.narrow else ""
+        more = f"   {asked.word_text}" if asked.word_text and not self.narrow else ""
         return Content.assemble(
             (asked.text, "bold $key"), (common_place(asked.options), "$key"), (more, "$quiet")
         )
@@ -175,8 +175,7 @@ class TableScreen(TableFrame):
             bot = None if decision is None else session.bots[decision.seat]
             assert decision is not None
             assert bot is not None
-            view = session.game.view(decision.seat)
-            index = await asyncio.to_thread(bot.choose, view, decision.options)
+            index = await asyncio.to_thread(bot.choose, session.game.at(decision.seat))
             self.director.choose(index)
             if pace:
                 self.refresh_table()

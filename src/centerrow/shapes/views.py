@@ -1,0 +1,137 @@
+"""What a seat may know, as typed data: `Seat.view` is a `View`, `Game.view` the same as JSON data.
+
+Documentation and the types of other languages are made from here. A pile that is hidden is a number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from centerrow.shapes.question import Decision
+
+#: The names in a pile, first card first, or how many cards lie there where their faces are hidden.
+Pile = list[str] | int
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Somebody else's decision: who and what kind, no more."""
+
+    seat: int
+    kind: str
+
+
+class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of a hidden pile that the seat knows all the same.
+
+    card   its name
+    named  the factions named for it this turn
+    used   whether it gave this turn what it gives once
+    depth  in a deck, how many cards lie on it
+    """
+
+    card: str
+    named: list[str] = []
+    used: bool = False
+    depth: int | None = None
+
+
+class Purse(msgspec.Struct, frozen=True):
+    """What a player has to spend this turn. Insight is kept; construct_runes pay for Mechana constructs."""
+
+    runes: int
+    power: int
+    insight: int
+    life_keystones: int
+    death_keystones: int
+    construct_runes: int
+
+
+class CultView(msgspec.Struct, frozen=True):
+    """In solo: the Cult's honor tokens, and the cards that it set aside."""
+
+    honor: int
+    cards: list[str]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One player.
+
+    name, team    who it is; team is the number of the team, or None
+    hand to temples  the player's zones, cards in order of arrival, decks from the bottom
+    deck_cards    the names in one's own deck, sorted: their order is hidden; nothing of others' decks
+    resources, honor  what the player has; honor counts tokens, not cards
+    known         what this seat knows of the player's hidden zones
+    ids           the cards' ids by zone, in the order of the names; see events
+    used          by id: what gave this turn what it gives once
+    named         by id: the factions named for it this turn
+    """
+
+    name: str
+    team: int | None
+    hand: Pile
+    deck: Pile
+    discard: list[str]
+    played: list[str]
+    constructs: list[str]
+    dreamscape: Pile
+    visions: list[str]
+    temples: list[str]
+    deck_cards: list[str]
+    resources: Purse
+    honor: int
+    known: dict[str, list[Known]]
+    ids: dict[str, list[int]]
+    used: list[int]
+    named: dict[str, list[str]]
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat may know.
+
+    seat          whose view it is; None for somebody who only watches
+    turn, round   counted from 1; 0 before the first turn
+    active        the seat whose turn it is
+    over          whether the game is over
+    decision      one's own decision, or whose else it is
+    row           the center row from the left; None where a place is empty
+    center_deck, dream_deck  how many cards they have
+    void, in_transit, temples_free, pasythea, event  shared zones; in_transit is on its way to a place
+    supplies      how many of each always-available card are left
+    honor_pool    honor tokens left
+    cult          in solo the Cult
+    known         what this seat knows of the center deck
+    ids           the cards' ids by shared zone
+    players       by seat
+    """
+
+    seat: int | None
+    turn: int
+    round: int
+    active: int
+    over: bool
+    decision: Decision | Waiting | None
+    row: list[str | None]
+    center_deck: Pile
+    void: list[str]
+    in_transit: list[str]
+    supplies: dict[str, int]
+    dream_deck: Pile
+    temples_free: list[str]
+    pasythea: list[str]
+    event: list[str]
+    honor_pool: int
+    cult: CultView | None
+    known: list[Known]
+    ids: dict[str, list[int | None]]
+    players: list[PlayerView]
+
+    def data(self) -> dict[str, Any]:
+        """As JSON data."""
+        found = {name: getattr(self, name) for name in self.__struct_fields__ if name != "decision"}
+        data: dict[str, Any] = msgspec.to_builtins(found)
+        names = [player.name for player in self.players]
+        asked = self.decision
+        data["decision"] = asked.data(names) if isinstance(asked, Decision) else msgspec.to_builtins(asked)
+        return data

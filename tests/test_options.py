@@ -1,0 +1,170 @@
+"""An option is what it means: no program has to read its text, and texts are made last."""
+
+from __future__ import annotations
+
+import copy
+import pathlib
+import pickle
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import centerrow as cr
+from centerrow.shapes.question import MEANING
+from centerrow.shapes.views import CultView, Known, PlayerView, Purse, View, Waiting
+from centerrow.testing import Table, table
+
+ALL = "all"
+DS = "dreamscape"
+PAGE = (pathlib.Path(__file__).parents[1] / "docs" / "json.md").read_text(encoding="utf-8")
+#: Every set, and every variant of all of them together.
+KINDS = [
+    ("realms_unraveled", 2, False),
+    (DS, 3, False),
+    ("valley_of_the_ancients", 2, False),
+    ("delirium", 4, True),
+    ("deliverance", 2, False),
+    (ALL, 1, False),
+    (ALL, 4, True),
+    (ALL, 6, False),
+]
+
+
+def decisions(sets: str, players: int, teams: bool, seed: int) -> Iterator[tuple[cr.Game, cr.Decision]]:
+    """The decisions of a game of random choices."""
+    game, dice = cr.Game(sets, players, seed=seed, teams=teams, honor=30), random.Random(seed)
+    while (decision := game.decision) is not None:
+        yield game, decision
+        game.apply(dice.randrange(len(decision.options)))
+
+
+@pytest.mark.parametrize(("sets", "players", "teams"), KINDS)
+def test_no_two_options_of_a_decision_mean_the_same(sets: str, players: int, teams: bool) -> None:
+    for _, decision in decisions(sets, players, teams, seed=3):
+        assert len(set(decision.options)) == len(decision.options), decision
+        texts = [option.text for option in decision.options]
+        assert len(set(texts)) == len(texts), texts
+
+
+@pytest.mark.parametrize(("sets", "players", "teams"), KINDS)
+def test_an_option_is_found_by_its_meaning_alone(sets: str, players: int, teams: bool) -> None:
+    """Cards, text and whatever renders it do not count."""
+    for game, decision in decisions(sets, players, teams, seed=4):
+        for number, option in enumerate(decision.options):
+            bare = cr.Option(*option.meaning())
+            assert (bare, hash(bare), decision.options.index(bare)) == (option, hash(option), number)
+        twin = game.copy()
+        twin.apply(cr.Option(*decision.options[-1].meaning()))
+        assert twin.choices[-1] == len(decision.options) - 1
+
+
+def only(t: Table, verb: str, **fields: object) -> cr.Option:
+    """The one option that has all this."""
+    (found,) = [
+        option
+        for option in t.options()
+        if option.verb == verb and all(getattr(option, name) == value for name, value in fields.items())
+    ]
+    return found
+
+
+def test_prices_tell_what_is_paid_and_free_ways_have_none() -> None:
+    t = table(DS, dreamscape=["Dust to Dust"], insight=9, runes=5, power=9
+    assert only(t, "acquire", card="Mystic").price == cr.Price(runes=3)
+    assert only(t, "defeat", card="Cultist").price == cr.Price(power=2)
+    for option in t.options():
+        assert (option.price is None) == (option.verb in ("play", "end_turn") or "without" in option.text)
+
+
+def test_a_decision_names_the_word_that_asks() -> None:
+    t = table("realms_unraveled", hand=["Shadow Stalker"], discard=["Apprentice"])
+    t.play("Shadow Stalker")
+    assert t.game.decision is not None
+    assert t.game.decision.params["card"] == "Shadow Stalker"
+    assert isinstance(t.game.decision.params["node"], int)
+    assert t.game.decision.word_text
+    assert set(t.game.decision.params) <= {"card", "node", "subject", "bid", "leader"}
+
+
+def test_players_are_called_by_their_names_where_somebody_gives_them() -> None:
+    others = [{"hand": ["Mystic"]}, {"hand": ["Militia"]}]
+    t = table("deliverance", power=9, row=["Obfusca Spirit"], opponents=others)
+    t.defeat("Obfusca Spirit")
+    options = t.options()
+    assert [(option.seat, option.text) for option in options] == [(1, "Player 2"), (2, "Player 3")]
+    assert [option.read(["Ann", "Bob", "Player 7"]) for option in options] == ["Bob", "Player 7"]
+
+
+def test_an_option_can_be_copied_and_sent() -> None:
+    option = table(DS, hand=["Apprentice"]).options()[0]
+    for twin in (copy.copy(option), copy.deepcopy(option), pickle.loads(pickle.dumps(option))):
+        assert (twin, twin.text, twin.cards) == (option, "Play Apprentice", option.cards)
+    assert repr(option) == "Option(verb='play', card='Apprentice', zone='hand', owner=0)"
+
+
+def test_an_option_made_by_hand_reads_as_well_as_it_can() -> None:
+    assert cr.Option("play", "Mystic").text == "play Mystic"
+    assert cr.Option("end_turn").text == "end_turn"
+
+
+# ---- the page describes every field
+
+
+def fields_in(part: str) -> set[str]:
+    """The words in code marks in this part of the page."""
+    return set(re.findall(r"`(\w+)`", PAGE[PAGE.index(part) :].split("\n## ")[0]))
+
+
+def test_every_field_of_an_option_is_described() -> None:
+    assert {*MEANING, "text", "cards"} <= fields_in("## Options")
+
+
+def test_every_param_is_described() -> None:
+    met = {param for _, decision in decisions(ALL, 3, False, seed=8) for param in decision.params}
+    assert met <= fields_in("## Options")
+    assert {"card", "node", "subject"} <= met
+
+
+def test_every_field_of_a_view_is_described() -> None:
+    for shape in (View, PlayerView, Known, CultView, Waiting):
+        assert set(shape.__struct_fields__) <= fields_in("## Views"), shape
+
+
+@pytest.mark.parametrize(("sets", "players", "teams"), KINDS)
+def test_a_seat_sees_what_its_view_tells(sets: str, players: int, teams: bool) -> None:
+    for game, decision in decisions(sets, players, teams, seed=5):
+        for number in (None, *range(players)):
+            seat = game.at(number)
+            assert (seat.number, seat.view.data()) == (number, game.view(number))
+            assert seat.decision == (decision if number == decision.seat else None)
+            assert seat.events(since=3) == game.events(number, since=3)
+        if len(game.choices) > 60:
+            break
+
+
+def test_a_view_knows_the_own_deck_but_not_its_order() -> None:
+    t = table("realms_unraveled", deck=["Mystic", "Apprentice", "Militia"], opponents=[{"deck": ["Mystic"]}])
+    me, other = t.game.at(0).view.players
+    assert (me.deck, me.deck_cards) == (3, ["Apprentice", "Militia", "Mystic"])
+    assert (other.deck, other.deck_cards) == (1, [])
+    assert t.game.at(None).view.players[0].deck_cards == []
+    assert isinstance(me.resources, Purse)
+
+
+def test_who_only_watches_has_no_other_games() -> None:
+    seat = cr.Game(seed=1).at(None)
+    assert (seat.number, seat.decision) == (None, None)
+    with pytest.raises(cr.BadSetup):
+        seat.sample(1)
+    with pytest.raises(cr.BadSetup):
+        cr.Game(seed=1).at(2)
+
+
+def test_what_people_ask_often_is_cheap() -> None:
+    game = cr.Game(seed=3)
+    while game.turn < 5:
+        game.apply(0)
+    view = game.view(0)
+    assert (game.active, game.round, game.honor_pool) == (view["active"], view["round"], view["honor_pool"])
