@@ -227,7 +227,7 @@ def test_an_option_is_named_by_meaning() -> None:
 
 
 def test_equal_options_are_equal_whatever_cards_they_stand_for() -> None:
-    one = cr.Option(verb="play", card="Mystic", zone="hand", cards=(1, 2), told="Play Mystic")
+    one = cr.Option(verb="play", card="Mystic", zone="hand", cards=(1, 2))
     assert one == cr.Option("play", "Mystic", "hand")
     assert hash(one) == hash(cr.Option("play", "Mystic", "hand"))
     assert one != cr.Option("play", "Mystic", "discard")

@@ -71,7 +71,7 @@ def only(t: Table, verb: str, **fields: object) -> cr.Option:
 
 
 def test_prices_tell_what_is_paid_and_free_ways_have_none() -> None:
-    t = table(DS, dreamscape=["Dust to Dust"], insight=9, runes=5, power=9
+    t = table(DS, dreamscape=["Dust to Dust"], insight=9, runes=5, power=9)
     assert only(t, "acquire", card="Mystic").price == cr.Price(runes=3)
     assert only(t, "defeat", card="Cultist").price == cr.Price(power=2)
     for option in t.options():
@@ -94,7 +94,7 @@ def test_players_are_called_by_their_names_where_somebody_gives_them() -> None:
     t.defeat("Obfusca Spirit")
     options = t.options()
     assert [(option.seat, option.text) for option in options] == [(1, "Player 2"), (2, "Player 3")]
-    assert [option.read(["Ann", "Bob", "Player 7"]) for option in options] == ["Bob", "Player 7"]
+    assert [option.for_people(["Ann", "Bob", "Player 7"]).text for option in options] == ["Bob", "Player 7"]
 
 
 def test_an_option_can_be_copied_and_sent() -> None:

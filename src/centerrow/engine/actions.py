@@ -70,9 +70,19 @@ class Action:
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         """Add to an option's meaning what it costs, and which ability it is."""
 
+    def heading(self) -> str:
+        """What a person reads above a list of such options; empty where each says it itself."""
+        return ""
+
+    def entry(self, meaning: Meaning) -> str:
+        """What a person reads in such a list."""
+        return meaning.card or ""
+
     def label(self, meaning: Meaning) -> str:
         """What a person reads."""
-        raise NotImplementedError(type(self).__name__)
+        heading = self.heading()
+        entry = self.entry(meaning)
+        return say("{verb} {what}", verb=heading, what=entry) if heading else entry
 
 
 class PlayAction(Action):
@@ -85,8 +95,8 @@ class PlayAction(Action):
     def take(self, state: State, player: i64, choice: i64) -> None:
         play(state, player, card_of(choice))
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Play {card}", card=meaning.card)
+    def heading(self) -> str:
+        return say("Play")
 
 
 class AcquireAction(Action):
@@ -129,10 +139,13 @@ class AcquireAction(Action):
             card = card_of(choice)
             meaning.costs(state.face_of(card).resource, price(state, player, card))
 
-    def label(self, meaning: Meaning) -> str:
+    def heading(self) -> str:
+        return say("Acquire")
+
+    def entry(self, meaning: Meaning) -> str:
         if meaning.price is None:
-            return say("Acquire {card} without paying", card=meaning.card)
-        return say("Acquire {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+            return say("{card} without paying", card=meaning.card)
+        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class DefeatAction(Action):
@@ -153,8 +166,11 @@ class DefeatAction(Action):
         card = card_of(choice)
         meaning.costs(state.face_of(card).resource, price(state, player, card))
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Defeat {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+    def heading(self) -> str:
+        return say("Defeat")
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class ActivateAction(Action):
@@ -195,10 +211,13 @@ class ActivateAction(Action):
         if len(state.face_of(card).activated) > 1:
             meaning.word = effect
 
-    def label(self, meaning: Meaning) -> str:
+    def heading(self) -> str:
+        return say("Use")
+
+    def entry(self, meaning: Meaning) -> str:
         if meaning.word is None:
-            return say("Use {card}", card=meaning.card)
-        return say("Use {card}: {ability}", card=meaning.card, ability=meaning.words_of())
+            return meaning.card or ""
+        return say("{card}: {ability}", card=meaning.card, ability=meaning.words_of())
 
 
 class PhantasmAction(Action):
@@ -222,8 +241,11 @@ class PhantasmAction(Action):
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(INSIGHT, state.face_of(card_of(choice)).phantasm)
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Phantasm {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+    def heading(self) -> str:
+        return say("Phantasm")
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class TransformAction(Action):
@@ -252,8 +274,11 @@ class TransformAction(Action):
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(INSIGHT, state.face_of(card_of(choice)).transform_price)
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Transform {card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+    def heading(self) -> str:
+        return say("Transform")
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
 
 
 class RollAction(Action):
@@ -270,7 +295,7 @@ class RollAction(Action):
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(INSIGHT, DIE_PRICE)
 
-    def label(self, meaning: Meaning) -> str:
+    def entry(self, meaning: Meaning) -> str:
         return say("Roll the Delirium Die for {price}", price=meaning.price_in_symbols())
 
 
@@ -298,8 +323,8 @@ class TakeTempleAction(Action):
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(state.face_of(card_of(choice)).resource, 1)
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Take {card}", card=meaning.card)
+    def heading(self) -> str:
+        return say("Take")
 
 
 class UseTempleAction(Action):
@@ -328,8 +353,8 @@ class UseTempleAction(Action):
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(state.face_of(card_of(choice)).resource, 1)
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Use {card}", card=meaning.card)
+    def heading(self) -> str:
+        return say("Use")
 
 
 def _temples_for(state: State, player: i64, zone: i64) -> list[i64]:
@@ -362,8 +387,8 @@ class RightAction(Action):
         meaning.offered_by = state.faces[right.face].name
         right.effect.asks_for(state, right, meaning)
 
-    def label(self, meaning: Meaning) -> str:
-        return say("Use the right of {card}", card=meaning.card)
+    def heading(self) -> str:
+        return say("Use the right of")
 
 
 class EndTurnAction(Action):
@@ -372,7 +397,7 @@ class EndTurnAction(Action):
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         options.append(bare_option(END_TURN, 0))
 
-    def label(self, meaning: Meaning) -> str:
+    def entry(self, meaning: Meaning) -> str:
         return say("End turn")
 
 

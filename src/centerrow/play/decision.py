@@ -15,7 +15,7 @@ from centerrow.engine.names import ASK_TURN, CHOOSE, DECISION_NAMES, VERB_NAMES,
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
-from centerrow.play.telling import Question, Told
+from centerrow.play.telling import NOBODYS, Question, Told
 from centerrow.shapes.question import Decision, Option, Price
 
 
@@ -38,7 +38,9 @@ def decision_of(state: State) -> Decision | None:
 def question_of(state: State, frame: Frame) -> Question:
     """What is asked, to be put into words later."""
     card = None if frame.face == NO_FACE else state.faces[frame.face].name
-    return Question(state.kind, int(state.seat), frame.effect, card, frame.effect.facts(state, frame))
+    return Question(
+        state.kind, int(state.seat), frame.effect, card, frame.effect.facts(state, frame), NOBODYS
+    )
 
 
 def params_of(state: State, frame: Frame, question: Question) -> dict[str, Any]:

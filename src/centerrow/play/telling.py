@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.effects.wording import capital
-from centerrow.engine.actions import ACTIONS
+from centerrow.engine.actions import ACTIONS, Action
 from centerrow.engine.base import Effect
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CARD, ASK_DESTINATION, ASK_TURN, VERB_NAMES
@@ -23,52 +23,62 @@ PLACES: Final = (
 )
 #: Where a card lies, by zone: one's own or nobody's, and somebody else's.
 OWN_PLACES: Final = {
-    "hand": "{card} (in hand)",
-    "played": "{card} (played)",
-    "constructs": "{card} (your construct)",
-    "deck": "{card} (in your deck)",
-    "center_deck": "{card} (in the center deck)",
-    "discard": "{card} (in your discard pile)",
-    "supply": "{card} (always available)",
-    "void": "{card} (in the void)",
-    "dreamscape": "{card} (in your Dreamscape)",
+    "hand": "in hand",
+    "played": "played",
+    "constructs": "your construct",
+    "deck": "in your deck",
+    "center_deck": "in the center deck",
+    "discard": "in your discard pile",
+    "supply": "always available",
+    "void": "in the void",
+    "dreamscape": "in your Dreamscape",
 }
 OTHERS_PLACES: Final = {
-    "constructs": "{card} ({player}'s construct)",
-    "deck": "{card} (in {player}'s deck)",
-    "discard": "{card} (in {player}'s discard pile)",
-    "dreamscape": "{card} (in {player}'s Dreamscape)",
+    "constructs": "{player}'s construct",
+    "deck": "in {player}'s deck",
+    "discard": "in {player}'s discard pile",
+    "dreamscape": "in {player}'s Dreamscape",
 }
+
+#: Where nobody gave names, players are counted.
+NOBODYS: Final = Called()
 
 
 class Question:
-    """What a decision asks, and how its options read. The names of the players are given by who shows it."""
+    """What a decision asks, and how its options read. Players are called as `for_people` says."""
 
-    def __init__(self, kind: i64, seat: int, effect: Effect, card: str | None, facts: dict[str, int]) -> None:
+    def __init__(
+        self, kind: i64, seat: int, effect: Effect, card: str | None, facts: dict[str, int], called: Called
+    ) -> None:
         self.kind: i64 = kind
         self.seat: int = seat
         self.effect: Effect = effect
         self.card: str | None = card
         self.facts: dict[str, int] = facts
+        self.called: Called = called
 
-    def text(self, names: tuple[str, ...]) -> str:
+    def for_people(self, names: tuple[str, ...]) -> Question:
+        """The same question to people who have names."""
+        return Question(self.kind, self.seat, self.effect, self.card, self.facts, Called(names))
+
+    def text(self) -> str:
         """The whole question."""
         words = self.effect.question()
         if self.card is None:
             words = capital(words)
         else:
             words = say("{card}: {question}", card=self.card, question=words)
-        situation = self.effect.situation(self.facts, Called(names))
+        situation = self.effect.situation(self.facts, self.called)
         return f"{words} {capital(situation)}" if situation else words
 
     def word_text(self) -> str:
         """How the word reads that asks, where a card asks."""
         return "" if self.card is None else self.effect.text()
 
-    def option_text(self, meaning: Meaning, names: tuple[str, ...]) -> str:
-        return self._words(meaning, Called(names)) + _difference(meaning)
+    def option_text(self, meaning: Meaning) -> str:
+        return self._words(meaning) + _difference(meaning)
 
-    def _words(self, meaning: Meaning, called: Called) -> str:
+    def _words(self, meaning: Meaning) -> str:
         if self.kind == ASK_TURN:
             return ACTIONS[VERB_NAMES.index(meaning.verb)].label(meaning)
         if meaning.verb == "decline":
@@ -76,20 +86,21 @@ class Question:
         if meaning.verb == "done":
             return say("Done")
         if self.kind == ASK_CARD and meaning.card is not None:
-            return self._card_text(meaning, called)
-        words = self.effect.label(meaning, called)
+            place = self.place(meaning)
+            return say("{card} ({place})", card=meaning.card, place=place) if place else meaning.card
+        words = self.effect.label(meaning, self.called)
         if self.kind == ASK_DESTINATION:
             return say("{card} {place}", card=meaning.card, place=words)
         return capital(words)
 
-    def _card_text(self, meaning: Meaning, called: Called) -> str:
-        """A card and where it lies; the row goes without saying."""
+    def place(self, meaning: Meaning) -> str:
+        """Where the card lies of a question for a card; the row goes without saying."""
         zone = meaning.zone or ""
+        if self.kind != ASK_CARD:
+            return ""
         if meaning.owner is not None and meaning.owner != self.seat and zone in OTHERS_PLACES:
-            return say(OTHERS_PLACES[zone], card=meaning.card, player=called.of(meaning.owner))
-        if zone in OWN_PLACES:
-            return say(OWN_PLACES[zone], card=meaning.card)
-        return meaning.card or "" if zone == "row" else f"{meaning.card} ({zone})"
+            return say(OTHERS_PLACES[zone], player=self.called.of(meaning.owner))
+        return say(OWN_PLACES.get(zone, zone)) if zone != "row" else ""
 
 
 def _difference(meaning: Meaning) -> str:
@@ -110,5 +121,26 @@ class Told:
         self.question: Question = question
         self.meaning: Meaning = meaning
 
-    def text(self, names: tuple[str, ...]) -> str:
-        return self.question.option_text(self.meaning, names)
+    def for_people(self, names: tuple[str, ...]) -> Told:
+        """The same option for people who have names."""
+        return Told(self.question.for_people(names), self.meaning)
+
+    def text(self) -> str:
+        return self.question.option_text(self.meaning)
+
+    def heading(self) -> str:
+        """What stands above a list of options of its verb in a turn."""
+        return self._action().heading() if self.question.kind == ASK_TURN else ""
+
+    def entry(self) -> str:
+        """What stands in such a list."""
+        if self.question.kind != ASK_TURN:
+            return self.text()
+        return self._action().entry(self.meaning) + _difference(self.meaning)
+
+    def place(self) -> str:
+        """Where its card lies; empty where something else tells it from the others, too."""
+        return "" if _difference(self.meaning) else self.question.place(self.meaning)
+
+    def _action(self) -> Action:
+        return ACTIONS[VERB_NAMES.index(self.meaning.verb)]

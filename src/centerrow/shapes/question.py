@@ -9,17 +9,25 @@ import msgspec
 
 
 class Reads(Protocol):
-    """What knows how an option or a question reads, with the players' names where they are given."""
+    """What knows how an option reads; `for_people`, how it reads to people who have names.
 
-    def text(self, names: tuple[str, ...]) -> str: ...
+    heading, entry  for a list of options by verb: what stands above it, and what in it
+    place           where the card lies, if that is all that the text says besides the card
+    """
+
+    def text(self) -> str: ...
+    def heading(self) -> str: ...
+    def entry(self) -> str: ...
+    def place(self) -> str: ...
+    def for_people(self, names: tuple[str, ...]) -> Reads: ...
 
 
-class Asks(Reads, Protocol):
-    """What knows how a question reads."""
+class Asks(Protocol):
+    """What knows how a question reads, and the word of a card that asks it, where it is one."""
 
-    def word_text(self) -> str:
-        """How the word of a card reads that asks; empty where the rules ask."""
-        ...
+    def text(self) -> str: ...
+    def word_text(self) -> str: ...
+    def for_people(self, names: tuple[str, ...]) -> Asks: ...
 
 
 class Price(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,24 +82,40 @@ class Option(msgspec.Struct, frozen=True, eq=False):
     named: tuple[str, ...] = ()
     place: int | None = None
     cards: tuple[int, ...] = ()
-    told: Reads | str | None = None
+    told: Reads | None = None
 
     @property
     def text(self) -> str:
         """What a person reads; players without names are counted from 1."""
-        return self.read(())
-
-    def read(self, names: Sequence[str]) -> str:
-        """What a person reads, with the players' names."""
         if self.told is None:
             return f"{self.verb} {self.card}" if self.card else str(self.verb)
-        return self.told if isinstance(self.told, str) else self.told.text(tuple(names))
+        return self.told.text()
+
+    def for_people(self, names: Sequence[str]) -> Option:
+        """The same option; it says Ann where it said player 1."""
+        told = None if self.told is None else self.told.for_people(tuple(names))
+        return msgspec.structs.replace(self, told=told)
+
+    @property
+    def heading(self) -> str:
+        """What people read above a list of a turn's options of this verb; often empty, where each says it."""
+        return "" if self.told is None else self.told.heading()
+
+    @property
+    def entry(self) -> str:
+        """What people read in such a list."""
+        return self.text if self.told is None else self.told.entry()
+
+    @property
+    def place_text(self) -> str:
+        """Where its card lies, in words, if that is all that its text says besides the card."""
+        return "" if self.told is None else self.told.place()
 
     def meaning(self) -> tuple[Any, ...]:
         """What makes it equal to another option."""
         return tuple(getattr(self, name) for name in MEANING)
 
-    def data(self, names: Sequence[str] = ()) -> dict[str, Any]:
+    def data(self) -> dict[str, Any]:
         """As JSON data, without what does not apply."""
         given = {name: value for name in MEANING[3:] if (value := getattr(self, name)) not in (None, ())}
         found: dict[str, Any] = {"verb": self.verb, "card": self.card, "zone": self.zone, **given}
@@ -99,7 +123,7 @@ class Option(msgspec.Struct, frozen=True, eq=False):
             found["price"] = msgspec.to_builtins(self.price)
         if self.named:
             found["named"] = list(self.named)
-        return {**found, "text": self.read(names), "cards": list(self.cards)}
+        return {**found, "text": self.text, "cards": list(self.cards)}
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not Option:
@@ -120,7 +144,32 @@ class Option(msgspec.Struct, frozen=True, eq=False):
         return f"Option({', '.join(given)})"
 
     def __reduce__(self) -> tuple[type[Option], tuple[Any, ...]]:
-        return Option, (*self.meaning(), self.cards, self.text)
+        told = None if self.told is None else Told(self.text, self.told.heading(), self.told.entry())
+        return Option, (*self.meaning(), self.cards, told)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """How an option reads that comes from elsewhere, already in words."""
+
+    words: str
+    above: str = ""
+    inside: str = ""
+    lies: str = ""
+
+    def text(self) -> str:
+        return self.words
+
+    def heading(self) -> str:
+        return self.above
+
+    def entry(self) -> str:
+        return self.inside or self.words
+
+    def place(self) -> str:
+        return self.lies
+
+    def for_people(self, names: tuple[str, ...]) -> Told:
+        return self
 
 
 class Decision(msgspec.Struct, frozen=True, eq=False):
@@ -155,24 +204,26 @@ class Decision(msgspec.Struct, frozen=True, eq=False):
     @property
     def text(self) -> str:
         """The question as people read it; players without names are counted from 1."""
-        return self.read(())
+        return self.prompt if self.asks is None else self.asks.text()
 
-    def read(self, names: Sequence[str]) -> str:
-        """The question as people read it, with the players' names."""
-        return self.prompt if self.asks is None else self.asks.text(tuple(names))
+    def for_people(self, names: Sequence[str]) -> Decision:
+        """The same decision; it says Ann where it said player 1."""
+        asks = None if self.asks is None else self.asks.for_people(tuple(names))
+        options = tuple(option.for_people(names) for option in self.options)
+        return msgspec.structs.replace(self, options=options, asks=asks)
 
     @property
     def word_text(self) -> str:
         """How the word of the card reads that asks; empty where the rules ask."""
         return "" if self.asks is None else self.asks.word_text()
 
-    def data(self, names: Sequence[str] = ()) -> dict[str, Any]:
+    def data(self) -> dict[str, Any]:
         """As JSON data."""
         return {
             "seat": self.seat,
             "kind": self.kind,
             "prompt": self.prompt,
             "params": dict(self.params),
-            "text": self.read(names),
-            "options": [option.data(names) for option in self.options],
+            "text": self.text,
+            "options": [option.data() for option in self.options],
         }

@@ -131,7 +131,6 @@ class View(msgspec.Struct, frozen=True):
         """As JSON data."""
         found = {name: getattr(self, name) for name in self.__struct_fields__ if name != "decision"}
         data: dict[str, Any] = msgspec.to_builtins(found)
-        names = [player.name for player in self.players]
         asked = self.decision
-        data["decision"] = asked.data(names) if isinstance(asked, Decision) else msgspec.to_builtins(asked)
+        data["decision"] = asked.data() if isinstance(asked, Decision) else msgspec.to_builtins(asked)
         return data

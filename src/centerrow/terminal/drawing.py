@@ -303,17 +303,6 @@ def purse(page: Page, player: dict[str, Any]) -> str:
 
 # ---- options
 
-LABELS = {
-    "play": "Play",
-    "acquire": "Acquire",
-    "defeat": "Defeat",
-    "activate": "Use",
-    "use_right": "Use the right of",
-    "phantasm": "Phantasm",
-    "transform": "Transform",
-    "take_temple": "Take",
-    "use_temple": "Use",
-}
 ZONES = {"void": " (in the void)"}
 
 
@@ -324,13 +313,13 @@ def option_lines(page: Page, decision: Decision, view: dict[str, Any]) -> list[s
         return [line for number, option in numbered for line in _choice(page, number, option, decision.kind)]
     lines: list[str] = []
     for verb in dict.fromkeys(option.verb for option in decision.options):
-        label = LABELS.get(verb, "")
+        label = next(option.heading for option in decision.options if option.verb == verb)
         hand = Counter(view["players"][decision.seat]["hand"]) if verb == "play" else Counter[str]()
         items = []
         for number, option in numbered:
             if option.verb == verb:
                 copies = f" ×{hand[option.card]}" if option.card and hand[option.card] > 1 else ""
-                words = option.text.removeprefix(label).strip() + copies + ZONES.get(option.zone or "", "")
+                words = option.entry + copies + ZONES.get(option.zone or "", "")
                 items.append(f"[{number}] {words}")
         lines += _flow(page, label, items)
     return lines

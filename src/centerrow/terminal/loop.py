@@ -19,7 +19,6 @@ from centerrow.terminal.drawing import (
 )
 from centerrow.terminal.ending import course_lines
 from centerrow.terminal.looking import help_lines, inspect, pile
-from centerrow.terminal.naming import with_names
 from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.screen import Screen, is_number
 from centerrow.terminal.story import deeds, digest, name_of, since_last_turn, told
@@ -80,7 +79,7 @@ class Terminal(Screen):
         elif self.game.forced:
             self.session.apply(0)
         else:
-            self.ask(with_names(decision, self.game.names))
+            self.ask(decision.for_people(self.game.names))
 
     # ---- asking a person
 

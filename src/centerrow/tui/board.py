@@ -228,9 +228,8 @@ def _loose(number: int, option: Option) -> Item:
 
 def common_place(options: Sequence[Option]) -> str:
     """Where all cards to choose from lie, if it is one place: so it need not be said of each."""
-    places = {option.text.removeprefix(option.card) for option in options if option.card}
-    place = places.pop() if len(places) == 1 else ""
-    return place if place.startswith(" (") else ""
+    places = {option.place_text for option in options if option.card}
+    return places.pop() if len(places) == 1 else ""
 
 
 def _answers(options: Sequence[Option]) -> tuple[Item, ...]:
@@ -240,7 +239,7 @@ def _answers(options: Sequence[Option]) -> tuple[Item, ...]:
         Item(
             option.zone or "",
             option.card,
-            option.text.removesuffix(place),
+            option.card if place and option.card else option.text,
             options=(number,),
             label=keys[number] if number < len(keys) else "",
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from centerrow import Decision
 from centerrow.session import Session
 from centerrow.session.conduct import next_play
-from centerrow.terminal.naming import with_names
 from centerrow.tui.chronicle import Chronicle
 
 OVER, BOT, FORCED, CURTAIN, ASK = "over", "bot", "forced", "curtain", "ask"
@@ -35,7 +34,7 @@ class Director:
         decision = self.decision
         if decision is None or self.stage != ASK:
             return None
-        return with_names(decision, self.session.game.names)
+        return decision.for_people(self.session.game.names)
 
     @property
     def stage(self) -> str:

@@ -94,7 +94,7 @@ class ReplayScreen(TableFrame):
         if chosen is None:
             return f"Next to decide: {name}"
         question = "" if decision.kind == "turn" else f"{decision.text} "
-        return f"Next, {name}: {question}{chosen.read(self.replay.names)}"
+        return f"Next, {name}: {question}{chosen.for_people(self.replay.names).text}"
 
     def key_hints(self) -> list[Hint]:
         return [

@@ -88,9 +88,10 @@ class TableScreen(TableFrame):
         if asked.kind == "turn":
             words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
             return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
+        place = common_place(asked.options)
         more = f"   {asked.word_text}" if asked.word_text and not self.narrow else ""
         return Content.assemble(
-            (asked.text, "bold $key"), (common_place(asked.options), "$key"), (more, "$quiet")
+            (asked.text, "bold $key"), (f" ({place})" if place else "", "$key"), (more, "$quiet")
         )
 
     def key_hints(self) -> list[Hint]:
