@@ -362,16 +362,21 @@ class Table:
             self._take(bids, f"bid {number}")
 
     def choose(self, what: str, zone: str | None = None) -> None:
-        """Choose a card by name, or another option by its text, or a destination by its zone."""
+        """Choose a card, a destination (by its zone), a faction, "player 2", or any option by its text."""
         wanted = plain(_spoken(_word(what)))
         found = [
             option
             for option in self.options()
             if option.verb in ("choose", "pay")
             and (zone is None or option.zone == _word(zone))
-            and wanted in (plain(option.card or ""), plain(_spoken(option.text)), self._destination(option))
+            and (wanted in self._names_of(option) or wanted == plain(_spoken(option.text)))
         ]
         self._take(found, f"choose {_word(what)}" + ("" if zone is None else f" from {_word(zone)}"))
+
+    def _names_of(self, option: Option) -> list[str]:
+        """What an option can be called by: its card, a place, a faction, a player counted from 1."""
+        found = [plain(option.card or ""), self._destination(option), option.faction or ""]
+        return [*found, "" if option.seat is None else f"player {option.seat + 1}"]
 
     def _destination(self, option: Option) -> str:
         """The zone of a destination; a teammate's discard pile is called "teammate"."""

@@ -154,11 +154,18 @@ def choice_of(answer: object, decision: Decision) -> int:
             'an answer is an option\'s number, {"verb": ..., "card": ..., "zone": ...} or {"command": ...}'
         )
     found = [number for number, option in enumerate(decision.options) if _means(option, answer)]
+    if len(found) > 1:
+        # What one option lacks another may have: the answer that is all of one option means that one.
+        found = [number for number in found if _is_all_of(decision.options[number], answer)] or found
     if len(found) == 1:
         return found[0]
     if not found:
         raise IllegalChoice(f"{msgspec.json.encode(answer).decode()} is none of the options")
     raise IllegalChoice(f"this could be the options {', '.join(map(str, found))}; say more, or give a number")
+
+
+def _is_all_of(option: Option, answer: dict[Any, Any]) -> bool:
+    return set(option.data()) - {"text", "cards"} <= set(answer)
 
 
 def _means(option: Option, answer: dict[Any, Any]) -> bool:
