@@ -8,6 +8,7 @@
 
 from centerrow.catalog.lookup import CardInfo, SetInfo, card, cards, load_set, sets
 from centerrow.engine.errors import (
+    BadBot,
     BadCard,
     BadReplay,
     BadSave,
@@ -29,6 +30,7 @@ from centerrow.version import __version__
 
 __all__ = [
     "RULES_VERSION",
+    "BadBot",
     "BadCard",
     "BadReplay",
     "BadSave",

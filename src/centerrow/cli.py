@@ -175,7 +175,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     who.add_argument(
         "--seats",
         metavar="A,B,...",
-        help=f"who sits where: '{PERSON}' for a person at this keyboard, or a bot",
+        help=f"who sits where: '{PERSON}' for a person at this keyboard, a bot, or one's own as FILE.py:Name",
     )
     add("--names", metavar="A,B,...", help="names, in the same order; the first player is drawn")
     add("--teams", action="store_true", help="four or six players in teams of two")

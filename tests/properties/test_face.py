@@ -61,6 +61,10 @@ MAKERS: dict[type, Callable[[], Any]] = {
     cr.Replay: lambda: copy.copy(REPLAY),
     cr.Decision: lambda: GAME.decision,
     cr.Option: lambda: GAME.decision and GAME.decision.options[0],
+    cr.Price: lambda: cr.Price(runes=2),
+    cr.View: lambda: GAME.at(0).view,
+    cr.PlayerView: lambda: GAME.at(0).view.players[1],
+    cr.Seat: lambda: GAME.at(0),
     cr.Score: lambda: GAME.scores()[0],
     cr.CardInfo: lambda: cr.card("Mystic"),
     cr.SetInfo: lambda: cr.sets()[0],
@@ -76,7 +80,10 @@ MAKERS: dict[type, Callable[[], Any]] = {
     Entry: lambda: Entry(FILE, cr.sets()[0]),  # type: ignore[arg-type]
 }
 #: Records that we make and hand out; whoever makes one up gets what was put in.
-RECORDS = {cr.CardInfo, cr.Decision, cr.Option, cr.Score, cr.SetInfo, Entry, JournalHead}
+RECORDS = {
+    cr.CardInfo, cr.Decision, cr.Option, cr.PlayerView, cr.Price, cr.Score, cr.Seat, cr.SetInfo, cr.View,
+    Entry, JournalHead,
+}  # fmt: skip
 #: Parameters that are paths.
 FILES = {"path", "folder"}
 #: A bot is asked by us, with a view and options that we made.

@@ -16,6 +16,7 @@ from typing import Protocol
 
 from centerrow import BadSetup, Seat
 from centerrow.bots.novice import NoviceBot
+from centerrow.bots.own import OwnBot, is_own
 from centerrow.bots.random_bot import RandomBot
 from centerrow.input.arguments import shown, text
 
@@ -35,11 +36,19 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {"novice": NoviceBot, "random": Ra
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of this name; the same seed makes the same choices in the same game. Or BadSetup."""
-    wanted = text(name, "the name of a bot", BadSetup).strip().casefold()
+    """The bot of this name, or of one's own as FILE.py:Name; the same seed makes the same choices.
+
+    BadSetup when there is no such bot, BadBot says what is wrong with the file.
+    """
+    given = text(name, "the name of a bot", BadSetup).strip()
+    if is_own(given):
+        return OwnBot(given, seed)
+    wanted = given.casefold()
     maker = BOTS.get(wanted)
     if maker is None:
         close = difflib.get_close_matches(wanted, list(BOTS), n=1)
-        hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(BOTS))}"
+        hint = (
+            f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(BOTS))}, FILE.py:Name"
+        )
         raise BadSetup(f"no bot is named {shown(name)}; {hint}")
     return maker(seed)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
 from centerrow.catalog.lookup import catalog, plain
+from centerrow.engine.names import KIND_NAMES
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.terminal.drawing import (
@@ -28,7 +29,7 @@ from centerrow.terminal.drawing import (
     set_title,
 )
 
-KINDS = ("hero", "construct", "monster", "vision", "temple")
+KINDS = tuple(KIND_NAMES.values())
 
 
 class UnknownPage(CenterrowError):

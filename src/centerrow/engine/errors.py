@@ -33,3 +33,7 @@ class UnknownSet(CenterrowError):
 
 class BadCard(CenterrowError):
     """A card's definition makes no sense."""
+
+
+class BadBot(CenterrowError):
+    """A bot that somebody wrote cannot be made, or does what no bot may."""

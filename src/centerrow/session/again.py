@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Sequence
 
 from centerrow import BadSetup, Game, sets
+from centerrow.bots.own import is_own, own_name
 from centerrow.input.arguments import shown, texts
 from centerrow.session.session import PERSON, Session
 
@@ -16,13 +17,17 @@ DEFAULT_SET = "realms_unraveled"
 
 def default_names(seats: Sequence[str]) -> list[str]:
     """Player, or Player 1 and so on where several people play; bots are called what they are."""
-    seats = texts(seats, "seats")
-    names: list[str] = []
-    for seat in seats:
-        base = "Player" if seat == PERSON else seat.capitalize()
-        alone = seats.count(seat) == 1
-        names.append(base if alone else f"{base} {sum(name.startswith(base) for name in names) + 1}")
-    return names
+    bases = [_base(seat) for seat in texts(seats, "seats")]
+    return [
+        base if bases.count(base) == 1 else f"{base} {bases[: place + 1].count(base)}"
+        for place, base in enumerate(bases)
+    ]
+
+
+def _base(seat: str) -> str:
+    if seat == PERSON:
+        return "Player"
+    return own_name(seat) if is_own(seat) else seat.capitalize()
 
 
 def check_names(names: Sequence[str]) -> None:

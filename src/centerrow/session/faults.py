@@ -1,4 +1,4 @@
-"""When an effect that somebody wrote themselves fails: whose card, in which file, on which line."""
+"""When an effect or a bot that somebody wrote themselves fails: whose, in which file, on which line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Iterator
 from types import FrameType
 
-from centerrow import BadSetup
+from centerrow import BadBot, BadSetup
 from centerrow.catalog.lookup import CardSet, catalog
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Node
@@ -15,9 +15,11 @@ from centerrow.input.arguments import said, shown
 
 
 def fault_of(error: BaseException) -> str:
-    """A sentence about the own card in which this went wrong; empty when it went wrong elsewhere."""
+    """A sentence about the own card or bot in which this went wrong; empty when it went wrong elsewhere."""
     if not issubclass(type(error), BaseException):
         raise BadSetup(f"an error is told, not {shown(error)}")
+    if isinstance(error, BadBot):
+        return str(error)
     own = {os.path.abspath(each.path): each for each in catalog().sets.values() if each.path is not None}
     for each in _chain(error):
         for frame, line in reversed(list(traceback.walk_tb(each.__traceback__))):

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from centerrow.input.arguments import texts
+
 
 class Reads(Protocol):
     """What knows how an option reads; `for_people`, how it reads to people who have names.
@@ -87,13 +89,15 @@ class Option(msgspec.Struct, frozen=True, eq=False):
     @property
     def text(self) -> str:
         """What a person reads; players without names are counted from 1."""
-        if self.told is None:
-            return f"{self.verb} {self.card}" if self.card else str(self.verb)
-        return self.told.text()
+        if self.told is not None:
+            return self.told.text()
+        # Somebody's own Option reads as well as it can, and may hold anything.
+        return " ".join(part for part in (self.verb, self.card) if type(part) is str)
 
     def for_people(self, names: Sequence[str]) -> Option:
-        """The same option; it says Ann where it said player 1."""
-        told = None if self.told is None else self.told.for_people(tuple(names))
+        """The same option; it says Ann where it said player 1. BadSetup for what are no names."""
+        called = texts(names, "names")
+        told = None if self.told is None else self.told.for_people(called)
         return msgspec.structs.replace(self, told=told)
 
     @property
@@ -207,8 +211,8 @@ class Decision(msgspec.Struct, frozen=True, eq=False):
         return self.prompt if self.asks is None else self.asks.text()
 
     def for_people(self, names: Sequence[str]) -> Decision:
-        """The same decision; it says Ann where it said player 1."""
-        asks = None if self.asks is None else self.asks.for_people(tuple(names))
+        """The same decision; it says Ann where it said player 1. BadSetup for what are no names."""
+        asks = None if self.asks is None else self.asks.for_people(texts(names, "names"))
         options = tuple(option.for_people(names) for option in self.options)
         return msgspec.structs.replace(self, options=options, asks=asks)
 

@@ -1,0 +1,136 @@
+"""Bots that people wrote themselves: `my_bot.py:Name`, a class in a file, at any table.
+
+Made without arguments, or with a seed where its `__init__` takes one. What is wrong with the file, or goes
+wrong in a game, is told with the file and the line.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import pathlib
+import sys
+import traceback
+import types
+from typing import Any
+
+from centerrow import BadBot, Seat
+from centerrow.bots.sight import asked
+from centerrow.input.arguments import plain_number, said, shown
+from centerrow.input.spelling import did_you_mean
+
+ENDING = ".py"
+
+
+def is_own(name: str) -> bool:
+    """Whether this names a bot in a file."""
+    return name.partition(":")[0].lower().endswith(ENDING)
+
+
+def own_name(spec: str) -> str:
+    """What such a bot is called: its class, or else its file."""
+    path, _, name = spec.rpartition(":") if not spec.lower().endswith(ENDING) else (spec, "", "")
+    return name or pathlib.Path(path).stem
+
+
+class OwnBot:
+    """Somebody's bot, whose mistakes are told in one sentence."""
+
+    def __init__(self, spec: str, seed: int | str) -> None:
+        path, name = _parts(spec)
+        module = _module(path)
+        self.path = path
+        self.maker = _maker(path, module, name)
+        self.name = self.maker.__name__
+        self.bot = self._made(seed)
+        if not callable(getattr(self.bot, "choose", None)):
+            raise BadBot(f"{path}: {self.name} has no method choose(self, seat); see docs/bots.md")
+
+    def choose(self, seat: Seat) -> int:
+        try:
+            choice = self.bot.choose(seat)
+        except Exception as error:
+            raise BadBot(f"{self.name} has failed in {_where(self.path, error)}") from error
+        number = plain_number(choice)
+        last = len(asked(seat).options) - 1
+        if number is None or not 0 <= number <= last:
+            raise BadBot(
+                f"{self.name} of {self.path} chose {shown(choice)}; "
+                f"choose the number of an option, 0 to {last}"
+            )
+        return number
+
+    def _made(self, seed: int | str) -> Any:
+        try:
+            return self.maker(seed) if _takes_a_seed(self.maker) else self.maker()
+        except Exception as error:
+            raise BadBot(f"{self.name} cannot be made: {_where(self.path, error)}") from error
+
+
+def _parts(spec: str) -> tuple[str, str]:
+    """The file, wherever one is later, and the name in it, if one is given."""
+    path, name = (spec, "") if spec.lower().endswith(ENDING) else spec.rsplit(":", 1)
+    return str(pathlib.Path(path).expanduser().resolve()), name.strip()
+
+
+_modules: dict[tuple[str, int], types.ModuleType] = {}
+
+
+def _module(path: str) -> types.ModuleType:
+    """The file, run once for as long as it stays as it is."""
+    try:
+        source = pathlib.Path(path).read_bytes()
+        key = (path, os.stat(path).st_mtime_ns)
+    except OSError as error:
+        raise BadBot(f"{path} cannot be read: {error.strerror or error}; a bot is FILE.py:Name") from error
+    if key not in _modules:
+        module = types.ModuleType(f"centerrow_bot_{pathlib.Path(path).stem}")
+        module.__file__ = path
+        sys.modules[module.__name__] = module  # a dataclass looks for its module there
+        try:
+            exec(compile(source, path, "exec"), vars(module))
+        except SyntaxError as error:
+            raise BadBot(f"{path}:{error.lineno or 1}: this is no Python: {error.msg}") from error
+        except Exception as error:
+            raise BadBot(f"the file stops at {_where(path, error)}") from error
+        _modules[key] = module
+    return _modules[key]
+
+
+def _maker(path: str, module: types.ModuleType, name: str) -> Any:
+    """The class of that name in the file, or the only one that chooses."""
+    made_here = {
+        key: value
+        for key, value in vars(module).items()
+        if isinstance(value, type) and value.__module__ == module.__name__
+    }
+    if name:
+        if not callable(vars(module).get(name)):
+            hint = did_you_mean(name, made_here) or f"; it has {', '.join(made_here) or 'no class at all'}"
+            raise BadBot(f"{path} has no {name}{hint}")
+        return vars(module)[name]
+    bots = [value for value in made_here.values() if callable(getattr(value, "choose", None))]
+    if len(bots) != 1:
+        names = ", ".join(bot.__name__ for bot in bots) or "none"
+        raise BadBot(
+            f"{path} must have one class with a method choose(self, seat), it has {names}; say FILE.py:Name"
+        )
+    return bots[0]
+
+
+def _takes_a_seed(maker: Any) -> bool:
+    try:
+        inspect.signature(maker).bind("seed")
+    except TypeError:
+        return False
+    return True
+
+
+def _where(path: str, error: BaseException) -> str:
+    """The last line of the bot's own file that the error went through, and what it says."""
+    lines = [
+        line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == path
+    ]
+    words = said(error)
+    what = words if words.startswith(type(error).__name__) else f"{type(error).__name__}: {words}"
+    return f"{path}, line {lines[-1]}: {what}" if lines else f"{path}: {what}"
