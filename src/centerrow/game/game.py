@@ -71,6 +71,7 @@ class Game:
         self._state: State = deal(config, self._start, True)
         self._choices: list[int] = []
         self._past: list[State] = []
+        self._asked: tuple[list[int], Decision] | None = None
         #: The seats this game was sampled for, each with the number of events there were.
         self._samplers: list[tuple[int, int]] = []
 
@@ -79,7 +80,14 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """What must be decided now, or None when the game is over."""
-        return decision_of(self._state)
+        state = self._state
+        if state.over:
+            return None
+        # Every question has a list of its own: while it is the same one, so is the decision.
+        if self._asked is None or self._asked[0] is not state.options:
+            self._asked = (state.options, decision_of(state))
+        decision = self._asked[1]
+        return msgspec.structs.replace(decision, params=dict(decision.params))
 
     @property
     def seat(self) -> int | None:
@@ -211,7 +219,7 @@ class Game:
         if type(choice) is int and 0 <= choice < len(options):
             return choice
         if type(choice) is Option:
-            decision = decision_of(self._state)
+            decision = self.decision
             if decision is not None and choice in decision.options:
                 return decision.options.index(choice)
             raise IllegalChoice(f"{shown(choice.text)} is not legal now; look at game.decision.options")
@@ -259,6 +267,7 @@ class Game:
         twin._state = self._state.copy()
         twin._choices = self._choices[:]
         twin._past = self._past[:]
+        twin._asked = self._asked
         twin._samplers = self._samplers
         return twin
 
@@ -302,6 +311,7 @@ class Game:
         twin._state = sampled(self._state, eye, words)
         twin._config = msgspec.structs.replace(self._config, seed=f"sample {words}")
         twin._past = []
+        twin._asked = None
         twin._choices = []
         twin._samplers = [*self._samplers, (eye, 0 if log is None else int(log.length))]
         return twin

@@ -19,10 +19,8 @@ from centerrow.play.telling import NOBODYS, Question, Told
 from centerrow.shapes.question import Decision, Option, Price
 
 
-def decision_of(state: State) -> Decision | None:
-    """The pending decision, or None when the game is over."""
-    if state.over:
-        return None
+def decision_of(state: State) -> Decision:
+    """The pending decision of a game that is not over."""
     frame = state.deciding()
     question = question_of(state, frame)
     return Decision(
