@@ -358,8 +358,7 @@ class Table:
         if number == "0":
             self._do("pass", None)
         else:
-            bids = [o for o in self.options() if o.verb == "bid" and str(o.number) == number]
-            self._take(bids, f"bid {number}")
+            self._take([o for o in self._found("bid", None) if str(o.number) == number], f"bid {number}")
 
     def choose(self, what: str, zone: str | None = None) -> None:
         """Choose a card, a destination (by its zone), a faction, "player 2", or any option by its text."""
@@ -375,8 +374,8 @@ class Table:
 
     def _names_of(self, option: Option) -> list[str]:
         """What an option can be called by: its card, a place, a faction, a player counted from 1."""
-        found = [plain(option.card or ""), self._destination(option), option.faction or ""]
-        return [*found, "" if option.seat is None else f"player {option.seat + 1}"]
+        player = "" if option.seat is None else f"player {option.seat + 1}"
+        return [plain(option.card or ""), self._destination(option), option.faction or "", player]
 
     def _destination(self, option: Option) -> str:
         """The zone of a destination; a teammate's discard pile is called "teammate"."""

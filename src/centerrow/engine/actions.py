@@ -1,4 +1,4 @@
-"""What a player may do in a turn: one class for each verb, with what it offers and what taking it does."""
+"""What a player may do in a turn: play, acquire, defeat, use, end it; and the list of all actions."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.action import Action
 from centerrow.engine.base import NO_PLAY, card_frame
-from centerrow.engine.card import NO_PRICE
 from centerrow.engine.defeat import defeat
-from centerrow.engine.die import DIE_PRICE, ROLL_DIE
+from centerrow.engine.die import RollAction
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import (
     ACQUIRE,
@@ -19,34 +19,24 @@ from centerrow.engine.names import (
     DEFEAT,
     END_TURN,
     HERO,
-    INSIGHT,
     MONSTER,
-    PHANTASM,
     PLAY,
     POWER,
-    ROLL,
     RUNES,
-    TAKE_TEMPLE,
-    TRANSFORM,
     USE_RIGHT,
-    USE_TEMPLE,
 )
 from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
-from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, can_pay, pay_price, price
-from centerrow.engine.phantasm import PHANTASM_HERO
+from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, price
+from centerrow.engine.phantasm import PhantasmAction
 from centerrow.engine.play import ability_of, activate, play, unused
 from centerrow.engine.reach import add_row, add_supplies, add_void
-from centerrow.engine.resources import amount_of, has_keystones, spend
 from centerrow.engine.state import State
-from centerrow.engine.temples import take_temple
-from centerrow.engine.transform import transform
+from centerrow.engine.temples import TakeTempleAction, UseTempleAction
+from centerrow.engine.transform import TransformAction
 from centerrow.engine.zones import (
-    CENTER_ROW,
     CONSTRUCTS,
     DREAMSCAPE,
-    FREE_TEMPLES,
     HAND,
-    NO_CARD,
     PLAYED,
     TEMPLES,
     UNIQUE_PLACE,
@@ -54,35 +44,6 @@ from centerrow.engine.zones import (
     own,
 )
 from centerrow.say import say
-
-
-class Action:
-    """A kind of thing to do in a turn."""
-
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        """Add an option for each way to do it now."""
-        raise NotImplementedError(type(self).__name__)
-
-    def take(self, state: State, player: i64, choice: i64) -> None:
-        """Do it."""
-        raise NotImplementedError(type(self).__name__)
-
-    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
-        """Add to an option's meaning what it costs, and which ability it is."""
-
-    def heading(self) -> str:
-        """What a person reads above a list of such options; empty where each says it itself."""
-        return ""
-
-    def entry(self, meaning: Meaning) -> str:
-        """What a person reads in such a list."""
-        return meaning.card or ""
-
-    def label(self, meaning: Meaning) -> str:
-        """What a person reads."""
-        heading = self.heading()
-        entry = self.entry(meaning)
-        return say("{verb} {what}", verb=heading, what=entry) if heading else entry
 
 
 class PlayAction(Action):
@@ -218,153 +179,6 @@ class ActivateAction(Action):
         if meaning.word is None:
             return meaning.card or ""
         return say("{card}: {ability}", card=meaning.card, ability=meaning.words_of())
-
-
-class PhantasmAction(Action):
-    """Pay insight to play a hero straight from the center row (ruling 37)."""
-
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
-            return
-        first: i64 = len(options)
-        for card in state.zones[CENTER_ROW]:
-            if card != NO_CARD:
-                cost = state.faces[state.face[card]].phantasm
-                if cost != NO_PRICE and can_pay(state, player, INSIGHT, cost):
-                    add_card(state, options, first, option(PHANTASM, CENTER_ROW, card, 0))
-
-    def take(self, state: State, player: i64, choice: i64) -> None:
-        card = card_of(choice)
-        state.about(PHANTASM_HERO, player, card)
-        pay_price(state, player, INSIGHT, state.face_of(card).phantasm)
-
-    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
-        meaning.costs(INSIGHT, state.face_of(card_of(choice)).phantasm)
-
-    def heading(self) -> str:
-        return say("Phantasm")
-
-    def entry(self, meaning: Meaning) -> str:
-        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
-
-
-class TransformAction(Action):
-    """Pay insight to turn a card in hand or in play to its other side."""
-
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not can_pay(state, player, INSIGHT, state.library.least_transform):
-            return
-        self.offer_zone(state, player, options, HAND)
-        self.offer_zone(state, player, options, CONSTRUCTS)
-
-    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        first: i64 = len(options)
-        for card in state.zone(zone, player):
-            face = state.faces[state.face[card]]
-            if face.transform_price != NO_PRICE and face.transform_zone == zone:
-                if can_pay(state, player, INSIGHT, face.transform_price):
-                    add_card(state, options, first, option(TRANSFORM, own(zone, player), card, 0))
-
-    def take(self, state: State, player: i64, choice: i64) -> None:
-        card = card_of(choice)
-        cost = state.face_of(card).transform_price
-        transform(state, card)
-        pay_price(state, player, INSIGHT, cost)
-
-    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
-        meaning.costs(INSIGHT, state.face_of(card_of(choice)).transform_price)
-
-    def heading(self) -> str:
-        return say("Transform")
-
-    def entry(self, meaning: Meaning) -> str:
-        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
-
-
-class RollAction(Action):
-    """Pay insight to roll the Delirium Die, as often as one likes."""
-
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if can_pay(state, player, INSIGHT, DIE_PRICE):
-            options.append(bare_option(ROLL, 0))
-
-    def take(self, state: State, player: i64, choice: i64) -> None:
-        state.push(ROLL_DIE, player)
-        pay_price(state, player, INSIGHT, DIE_PRICE)
-
-    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
-        meaning.costs(INSIGHT, DIE_PRICE)
-
-    def entry(self, meaning: Meaning) -> str:
-        return say("Roll the Delirium Die for {price}", price=meaning.price_in_symbols())
-
-
-class TakeTempleAction(Action):
-    """Spend a keystone to take control of its Temple (ruling 31)."""
-
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if not has_keystones(state.players[player]):
-            return
-        self.offer_zone(state, player, options, FREE_TEMPLES)
-        seat: i64 = 0
-        while seat < state.seats:
-            if seat != player:
-                self.offer_zone(state, player, options, own(TEMPLES, seat))
-            seat += 1
-
-    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        add_pile(state, options, TAKE_TEMPLE, zone, _temples_for(state, player, zone), 0)
-
-    def take(self, state: State, player: i64, choice: i64) -> None:
-        card = card_of(choice)
-        spend(state, player, state.face_of(card).resource, 1)
-        take_temple(state, player, card)
-
-    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
-        meaning.costs(state.face_of(card_of(choice)).resource, 1)
-
-    def heading(self) -> str:
-        return say("Take")
-
-
-class UseTempleAction(Action):
-    """Spend a keystone on the ability of a Temple that one controls, as often as one likes (ruling 31)."""
-
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
-        if has_keystones(state.players[player]):
-            zone = own(TEMPLES, player)
-            ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]
-            add_pile(state, options, USE_TEMPLE, zone, ready, 0)
-
-    def useful(self, state: State, player: i64, card: i64) -> bool:
-        """Whether its ability could do something now."""
-        face = state.face_of(card)
-        if face.play is None:
-            return False
-        return face.play.possible(state, card_frame(face.play, player, card, face.index, NO_PLAY))
-
-    def take(self, state: State, player: i64, choice: i64) -> None:
-        card = card_of(choice)
-        face = state.face_of(card)
-        spend(state, player, face.resource, 1)
-        if face.play is not None:
-            state.stack.append(card_frame(face.play, player, card, face.index, NO_PLAY))
-
-    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
-        meaning.costs(state.face_of(card_of(choice)).resource, 1)
-
-    def heading(self) -> str:
-        return say("Use")
-
-
-def _temples_for(state: State, player: i64, zone: i64) -> list[i64]:
-    """The Temples in this zone that the player has a keystone for."""
-    found: list[i64] = []
-    for card in state.zones[zone]:
-        face = state.face_of(card)
-        if face.cost and amount_of(state.players[player], face.resource) >= face.cost:
-            found.append(card)
-    return found
 
 
 class RightAction(Action):

@@ -5,9 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from centerrow.engine import log
+from centerrow.engine.action import Action
 from centerrow.engine.base import Effect, Frame
+from centerrow.engine.meaning import Meaning
+from centerrow.engine.names import INSIGHT, ROLL
+from centerrow.engine.options import bare_option
+from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
+from centerrow.say import say
 
 #: What a roll costs in insight.
 DIE_PRICE: Final = 5
@@ -30,3 +38,21 @@ class RollDie(Effect):
 
 
 ROLL_DIE: Final = RollDie()
+
+
+class RollAction(Action):
+    """Pay insight to roll the Delirium Die, as often as one likes."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if can_pay(state, player, INSIGHT, DIE_PRICE):
+            options.append(bare_option(ROLL, 0))
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        state.push(ROLL_DIE, player)
+        pay_price(state, player, INSIGHT, DIE_PRICE)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, DIE_PRICE)
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("Roll the Delirium Die for {price}", price=meaning.price_in_symbols())

@@ -5,11 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from centerrow.engine import log
+from centerrow.engine.action import Action
 from centerrow.engine.base import Effect, Frame
+from centerrow.engine.card import NO_PRICE
+from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import banish, refill
+from centerrow.engine.names import INSIGHT, PHANTASM
+from centerrow.engine.options import add_card, card_of, option
+from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import play_hero
 from centerrow.engine.state import State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -25,3 +35,31 @@ class PhantasmHero(Effect):
 
 
 PHANTASM_HERO: Final = PhantasmHero()
+
+
+class PhantasmAction(Action):
+    """Pay insight to play a hero straight from the center row (ruling 37)."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
+            return
+        first: i64 = len(options)
+        for card in state.zones[CENTER_ROW]:
+            if card != NO_CARD:
+                cost = state.faces[state.face[card]].phantasm
+                if cost != NO_PRICE and can_pay(state, player, INSIGHT, cost):
+                    add_card(state, options, first, option(PHANTASM, CENTER_ROW, card, 0))
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        card = card_of(choice)
+        state.about(PHANTASM_HERO, player, card)
+        pay_price(state, player, INSIGHT, state.face_of(card).phantasm)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, state.face_of(card_of(choice)).phantasm)
+
+    def heading(self) -> str:
+        return say("Phantasm")
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())

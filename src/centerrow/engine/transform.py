@@ -6,11 +6,18 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
+from centerrow.engine.action import Action
+from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import expose, show
 from centerrow.engine.library import NO_FACE
+from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import be_new, depth_of, is_watched
+from centerrow.engine.names import INSIGHT, TRANSFORM
+from centerrow.engine.options import add_card, card_of, option
+from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
-from centerrow.engine.zones import CONSTRUCTS, HAND, is_deck, is_heap, kind_of_zone, owner_of_zone
+from centerrow.engine.zones import CONSTRUCTS, HAND, is_deck, is_heap, kind_of_zone, own, owner_of_zone
+from centerrow.say import say
 
 
 def transform(state: State, card: i64) -> None:
@@ -50,3 +57,36 @@ def _look(state: State, zone: i64) -> None:
         if when is not None and face.transform_zone == zone and face.other_side != NO_FACE:
             if when.holds(state, player, card):
                 transform(state, card)
+
+
+class TransformAction(Action):
+    """Pay insight to turn a card in hand or in play to its other side."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        if not can_pay(state, player, INSIGHT, state.library.least_transform):
+            return
+        self.offer_zone(state, player, options, HAND)
+        self.offer_zone(state, player, options, CONSTRUCTS)
+
+    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+        first: i64 = len(options)
+        for card in state.zone(zone, player):
+            face = state.faces[state.face[card]]
+            if face.transform_price != NO_PRICE and face.transform_zone == zone:
+                if can_pay(state, player, INSIGHT, face.transform_price):
+                    add_card(state, options, first, option(TRANSFORM, own(zone, player), card, 0))
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        card = card_of(choice)
+        cost = state.face_of(card).transform_price
+        transform(state, card)
+        pay_price(state, player, INSIGHT, cost)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        meaning.costs(INSIGHT, state.face_of(card_of(choice)).transform_price)
+
+    def heading(self) -> str:
+        return say("Transform")
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.effects.wording import capital
-from centerrow.engine.actions import ACTIONS, Action
+from centerrow.engine.action import Action
+from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import Effect
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CARD, ASK_DESTINATION, ASK_TURN, VERB_NAMES

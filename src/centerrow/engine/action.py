@@ -1,0 +1,38 @@
+"""A kind of thing to do in a turn. Each mechanic has its own in its own module; `actions` lists them all."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from centerrow.engine.meaning import Meaning
+from centerrow.engine.state import State
+from centerrow.say import say
+
+
+class Action:
+    """A kind of thing to do in a turn."""
+
+    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+        """Add an option for each way to do it now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, state: State, player: i64, choice: i64) -> None:
+        """Do it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
+        """Add to an option's meaning what it costs, and which ability it is."""
+
+    def heading(self) -> str:
+        """What a person reads above a list of such options; empty where each says it itself."""
+        return ""
+
+    def entry(self, meaning: Meaning) -> str:
+        """What a person reads in such a list."""
+        return meaning.card or ""
+
+    def label(self, meaning: Meaning) -> str:
+        """What a person reads."""
+        heading = self.heading()
+        entry = self.entry(meaning)
+        return say("{verb} {what}", verb=heading, what=entry) if heading else entry
