@@ -202,6 +202,51 @@ def test_what_each_word_takes_is_known() -> None:
             assert list(signature.parameters) == [field.name for field in dataclasses.fields(word)], name
 
 
+def test_what_is_given_reaches_all_that_is_inside(load: Load) -> None:
+    """The card of a moment, a faction and a place stay known in whatever is made of them."""
+    load(
+        ALL_WORDS
+        + "construct('Ledger', cost=runes(1), copies=1, ability=whenever(you_acquire(cards()), sequence(\n"
+        "    if_(it_is(heroes()), gain(honor=1, per=printed_honor()), otherwise=gain(power=1)),\n"
+        "    name_faction(if_(it_is(heroes(VOID)), gain(insight=1, per=heroes_of_that_faction()))))))\n"
+        "hero('Usher', VOID, cost=runes(1), honor=3, copies=1, play=gain(runes=5))\n"
+    )
+    t = table("my_set", constructs=["Ledger"], hand=["Usher"], row=["Usher", "Ledger"])
+    t.play("Usher")
+    t.acquire("Usher")
+    t.choose("Void")
+    assert (t.me.honor, t.me.power, t.me.insight) == (3, 0, 1)
+    t.acquire("Ledger")
+    t.choose("Void")
+    assert (t.me.honor, t.me.power, t.me.insight) == (3, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("ability", "number"),
+    [
+        ("once_per_turn=take_faction()", 0),
+        ("ability=next_time(you_acquire(heroes()), take_faction(it=True))", 1),
+    ],
+    ids=["this", "it"],
+)
+def test_a_faction_taken_by_a_card_that_was_not_played_ends_with_the_turn(
+    load: Load, ability: str, number: int
+) -> None:
+    load(
+        f"{ALL_WORDS}construct('Weathercock', cost=runes(1), copies=1, {ability})\n"
+        "hero('Usher', cost=runes(1), copies=1, play=gain(runes=5))\n"
+    )
+    t = table("my_set", constructs=["Weathercock"], row=["Usher"], runes=1)
+    if number:
+        t.acquire("Usher")
+    else:
+        t.activate("Weathercock")
+    t.choose("Void")
+    assert list(t.game.view(seat=0)["players"][0]["named"].values()) == [["void"]]
+    t.end_turn()
+    assert t.game.view(seat=0)["players"][0]["named"] == {}
+
+
 # ---- mistakes
 
 HERO = "X = hero('X', VOID, cost=runes(1), copies=1, play=gain(runes=1)"
@@ -292,6 +337,103 @@ MISTAKES = [
         "X",
         "either when= or price=",
     ),
+    (
+        (
+            "Y = hero('Y', play=gain(1), transform=in_hand(hero('Z', play=gain(1)), price=1))\n"
+            "X = hero('X', copies=1, play=gain(1), transform=in_hand(Y, serenity()))"
+        ),
+        "X",
+        "Y, its other side, cannot transform again: a card is printed on two sides",
+    ),
+    (
+        (
+            "Y = hero('Y', play=gain(1), transform=in_hand(hero('Z', play=gain(1)), always()))\n"
+            "X = monster('X', cost=power(1), copies=1, becomes=Y)"
+        ),
+        "X",
+        "Y, its other side, cannot transform again",
+    ),
+    # what needs something that nothing around it gives
+    (
+        "X = hero('X', copies=1, play=gain(power=1, per=printed_honor()))",
+        "X",
+        "PrintedHonor: this reads what is printed on a card, and nothing here says which: put it into",
+    ),
+    (
+        "X = hero('X', copies=1, play=draw(1, printed_rune_cost()))",
+        "X",
+        "PrintedRuneCost: this reads what is",
+    ),
+    (
+        "X = hero('X', copies=1, play=if_(it_is(heroes(VOID)), gain(1)))",
+        "X",
+        "ItIs: this speaks of a card, and nothing here says which: put it into a trigger, such as whenever(",
+    ),
+    ("X = hero('X', copies=1, unite=if_(it_is(cards()), gain(1)), play=draw(1))", "X", "ItIs: this speaks"),
+    ("X = hero('X', copies=1, plunder=if_(it_is(cards()), gain(1)), play=draw(1))", "X", "ItIs: this speaks"),
+    (
+        "X = monster('X', cost=power(1), copies=1, reward=take_faction(it=True))",
+        "X",
+        "TakeFaction: this speaks",
+    ),
+    (
+        "X = hero('X', copies=1, play=gain(1), transform=in_hand(hero('Y', play=gain(1)), it_is(heroes())))",
+        "X",
+        "ItIs: this speaks of a card",
+    ),
+    (
+        (
+            "X = construct('X', cost=runes(1), copies=1,"
+            " ability=whenever(your_turn_starts(), gain(1, per=printed_honor())))"
+        ),
+        "X",
+        "PrintedHonor: this reads what is printed",
+    ),
+    (
+        (
+            "X = construct('X', cost=runes(1), copies=1,"
+            " ability=whenever(you_acquire(cards()), name_faction(gain(1, per=printed_honor()))))"
+        ),
+        "X",
+        "PrintedHonor: this reads what is printed",
+    ),
+    (
+        (
+            "X = construct('X', cost=runes(1), copies=1, ability=whenever(you_acquire(cards()),"
+            " this_turn(next_time(your_turn_starts(), if_(it_is(cards()), gain(1))))))"
+        ),
+        "X",
+        "ItIs: this speaks of a card",
+    ),
+    (
+        (
+            "X = hero('X', copies=1, play=name_faction(this_turn(whenever(you_play(heroes()),"
+            " gain(1, per=heroes_of_that_faction())))))"
+        ),
+        "X",
+        "HeroesOfNamedFaction: this needs a faction that was named: put it into name_faction(...)",
+    ),
+    (
+        "X = hero('X', copies=1, play=replace_in_row(hero=defeat_it()))",
+        "X",
+        "DefeatIt: this needs a monster that entered the row: put it into replace_in_row(monster=...)",
+    ),
+    (
+        "from centerrow.effects.banish import Recruit\nX = hero('X', copies=1, play=Recruit())",
+        "X",
+        "Recruit: this needs the place of a card just banished: put it into banish_then(...)",
+    ),
+    (
+        "from centerrow.effects.opponents import DRAW_FOR\nX = hero('X', copies=1, play=DRAW_FOR)",
+        "X",
+        "DrawFor: this is a step of the rules and no word for cards",
+    ),
+    ("DIE = (banish_this(),) * 6\n" + HERO + ")", "DIE", "BanishThis: this speaks of the card it stands on"),
+    (
+        "DIE = (this_turn(once_per_turn(you_acquire(cards()), gain(1))),) * 6\n" + HERO + ")",
+        "DIE",
+        "Trigger: this speaks of the card it stands on, and here it stands on none",
+    ),
     # the set as a whole
     ("X = hero('X', play=gain(1))", "X", "no card turns into it and it has no copies"),
     (
@@ -332,7 +474,7 @@ def test_a_mistake_is_reported_with_file_line_and_card(load: Load, code: str, ca
     with pytest.raises(cr.BadCard) as caught:
         load(f"{ALL_WORDS}{code}\n")
     message = str(caught.value)
-    line = 3 if code.startswith("Y = ") else 2
+    line = 3 if code.startswith(("Y = ", "from centerrow.effects")) else 2
     assert message.startswith(f"my_set.py:{line}: {card + ': ' if card else ''}"), message
     assert said in message
     assert [each.name for each in cr.sets()] == BUILT_IN
@@ -460,7 +602,7 @@ class Own(Effect):
 """
 
 
-@pytest.mark.parametrize("method", ["text", "check", "cards_named", "__repr__", "__hash__"])
+@pytest.mark.parametrize("method", ["text", "check", "cards_named", "needs", "__hash__"])
 @pytest.mark.parametrize(
     "use", ["hero('X', copies=1, play=Own())", f"DIE = (Own(),) * 6\n{HERO})"], ids=["card", "die"]
 )

@@ -117,9 +117,11 @@ def test_cards_are_short() -> None:
 
 
 def spellings(name: str) -> list[str]:
-    """A card's name as a source might have it: in full, without its title, as a constant."""
+    """A card's name as a source might have it: in full, without its title, as a constant or a variable."""
     plain = re.sub(r"[^\w ]", "", name)
-    return [name, name.split(",", maxsplit=1)[0], plain.replace(" ", "_").upper(), plain.replace(" ", "")]
+    short = name.split(",", maxsplit=1)[0]
+    snake = [re.sub(r"[^\w ]", "", each).replace(" ", "_") for each in (name, short)]
+    return [name, short, *snake, *map(str.lower, snake), *map(str.upper, snake), plain.replace(" ", "")]
 
 
 @pytest.mark.parametrize("layer", ["engine", "effects"])
@@ -133,6 +135,37 @@ def test_engine_and_effects_name_no_card(layer: str) -> None:
         for match in pattern.finditer(line)
     ]
     assert named == []
+
+
+def final_names(layer: str) -> Iterator[tuple[str, pathlib.Path]]:
+    """The constants of a layer, each with the module that defines it."""
+    for path in sorted((SOURCE / layer).rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                yield node.target.id, path
+
+
+def test_what_stands_for_nothing_has_one_home() -> None:
+    homes: dict[str, list[str]] = {}
+    for layer in ("engine", "effects", "play"):
+        for name, path in final_names(layer):
+            if name.startswith(("NO_", "NOBODY", "NOTHING", "UN")):
+                homes.setdefault(name, []).append(name_of(path))
+    assert len(homes) > 8
+    assert {name: found for name, found in homes.items() if len(found) > 1} == {}
+
+
+def test_what_a_packed_number_holds_is_known_in_one_place() -> None:
+    """A card's bits are counted in `packing` alone; everybody else asks it."""
+    bits = re.compile(r"0xFFF\b|\b4095\b|[<>]{2} ?12\b")
+    found = [
+        f"{name_of(path)}:{number}"
+        for path in [*MODULES, *(ROOT / "tests").rglob("*.py")]
+        if path != pathlib.Path(__file__)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if bits.search(line)
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("pattern", [MACHINE_PATHS, REGISTRY_HOSTS], ids=["machine_paths", "registry_hosts"])

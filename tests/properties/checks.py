@@ -36,8 +36,8 @@ from centerrow.engine.zones import (
     kind_of_zone,
     own,
     owner_of_zone,
-    zone_name,
 )
+from centerrow.play.places import zone_name
 from properties.inside import (
     IN_PLAY,
     abilities_in_play,

@@ -8,11 +8,19 @@ from collections.abc import Iterable
 
 from centerrow import Game
 from centerrow.engine import log
-from centerrow.engine.abilities import Active
+from centerrow.engine.abilities import (
+    Active,
+    card_of_deed,
+    deed,
+    face_of_deed,
+    kind_of_deed,
+    zone_of_deed,
+)
 from centerrow.engine.base import Frame
 from centerrow.engine.knowledge import DREAMS_SHUFFLED
 from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.options import card_of, verb_of
+from centerrow.engine.packing import packed, packed_card, packed_other
 from centerrow.engine.stack import Stack
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import (
@@ -150,7 +158,9 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
         assert state.log is not None
         ids = [state.log.ids[card] for card in cards]
         losers = {place: stolen[card] for place, card in zip(places, cards, strict=True) if card in stolen}
-        state.remembering().stolen = [entry for entry in state.memory.stolen if entry & 0xFFF not in cards]
+        state.remembering().stolen = [
+            entry for entry in state.memory.stolen if packed_card(entry) not in cards
+        ]
         rng.shuffle(cards)
         for k, ((zone, i), card) in enumerate(zip(places, cards, strict=True)):
             state.zones[zone][i] = card
@@ -159,7 +169,7 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
             state.hide(card, state.memory.came[card], filled[k])
             state.mark(card, marks[k])
             if (zone, i) in losers:
-                state.remembering().stolen = [*state.memory.stolen, card | losers[zone, i] << 12]
+                state.remembering().stolen = [*state.memory.stolen, packed(card, losers[zone, i])]
     state.watching = count_watched(twin)
     ask_again(twin)
     return twin
@@ -188,7 +198,7 @@ def transforms_now(game: Game) -> bool:
         for card in pile(game, zone, int(state.active)):
             face = state.face_of(card)
             when = face.transform_when
-            if when is not None and face.transform_zone == zone and when.holds(state, state.active, card):
+            if when is not None and face.transform_zone == zone and when.holds(state, state.active, NO_CARD):
                 return True
     return False
 
@@ -254,11 +264,17 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
     state.queue = [_renumbered(frame, new) for frame in state.queue]
     state.rights = [_renumbered(frame, new) for frame in state.rights]
     state.actives = [_renumbered_active(active, new) for active in state.actives]
-    state.deeds = [deed & ~(0xFFF << 16) | new[deed >> 16 & 0xFFF] << 16 for deed in state.deeds]
-    state.remembering().dreams = [
-        move if move == DREAMS_SHUFFLED else move & ~0xFFF | new[move & 0xFFF] for move in state.memory.dreams
+    state.deeds = [
+        deed(kind_of_deed(code), zone_of_deed(code), new[card_of_deed(code)], face_of_deed(code))
+        for code in state.deeds
     ]
-    state.remembering().stolen = [entry & ~0xFFF | new[entry & 0xFFF] for entry in state.memory.stolen]
+    state.remembering().dreams = [
+        move if move == DREAMS_SHUFFLED else packed(new[packed_card(move)], packed_other(move))
+        for move in state.memory.dreams
+    ]
+    state.remembering().stolen = [
+        packed(new[packed_card(entry)], packed_other(entry)) for entry in state.memory.stolen
+    ]
     state.spent = [new[card] for card in state.spent]
     ask_again(twin)
     return twin

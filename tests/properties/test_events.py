@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from centerrow import Game
-from centerrow.engine.options import appearance, card_of
+from centerrow.engine.options import appearance, card_of, number_of, option, verb_of, zone_of
 from centerrow.engine.state import ALL_KNOWN, KNOWN
 from centerrow.engine.zones import is_heap, owner_of_zone
 from events.following import Followers
@@ -70,7 +70,7 @@ def test_which_of_several_equal_cards_is_taken_makes_no_difference_to_others(gam
             owner = int(owner_of_zone(state.where[card]))
             code = state.options[index]
             state.options = [*state.options]
-            state.options[index] = code & ~(4095 << 12) | (card + 1) << 12
+            state.options[index] = option(verb_of(code), zone_of(code), card, number_of(code))
             twin.apply(index)
             others = [eye for eye in (None, *range(game.players)) if eye != owner]
             seen.append([(twin.view(eye), twin.events(eye)) for eye in others])

@@ -18,11 +18,10 @@ from typing import Any, cast
 
 from centerrow.catalog.words import CARD_WORDS, MOST, NAMES, WORDS, Misuse, call, fits, language
 from centerrow.effects.define import full_text
-from centerrow.effects.tree import nodes_of, walk
+from centerrow.effects.tree import missing_in, nodes_of, walk
 from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
-from centerrow.engine.key import node_code
 from centerrow.input.arguments import path_text, plain_number, said
 from centerrow.input.spelling import LONGEST_NAME, did_you_mean, is_line
 
@@ -206,14 +205,14 @@ class CardFile:
             full_text(card)
             for node in nodes_of(card):
                 self._look_at_own(card, node)
-                node_code(node)
+                hash(node)
                 node.cards_named()
         except Exception as error:  # of an effect's own making
             line = self.line_of(error, self.lines[card.name])
             self.mistake(line, f"an effect fails with {type(error).__name__}: {said(error)}", card.name)
 
     def _look_at_own(self, card: Card, node: Node) -> None:
-        """Parts are compared, and written into keys, by their fields: an effect of one's own must be, too."""
+        """Parts are compared by their fields, and keys find them so: an effect of one's own must be, too."""
         kind = type(node)
         if kind.__module__ == self._module.__name__:
             parameters = vars(kind).get("__dataclass_params__")
@@ -242,7 +241,11 @@ class CardFile:
         try:
             for node in [each for effect in die for each in walk(effect)]:
                 problem = node.check()
-                node_code(node)
+                hash(node)
+                if problem:
+                    self.part("DIE", problem)
+            for effect in die:
+                problem = missing_in(effect, 0)
                 if problem:
                     self.part("DIE", problem)
         except Exception as error:  # of an effect's own making

@@ -10,7 +10,7 @@ from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import counted, zones_text
 from centerrow.engine.acquire import NO_PLACE, acquire
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import card_in_row, place_to_fill, refill
@@ -81,6 +81,9 @@ class Banish(ChooseCard):
 class BanishThis(Effect):
     """Banish this card. A copied effect leaves the card alone (ruling 9)."""
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         if not frame.chain and state.where[frame.card] in (
             own(PLAYED, frame.player),
@@ -115,6 +118,9 @@ class BanishThen(ChooseCard):
     effect: Effect
     may: bool = False
 
+    def given(self, part: str, had: i64) -> i64:
+        return had & THIS_CARD | THAT_CARD | THAT_PLACE
+
     def optional(self) -> bool:
         return self.may
 
@@ -142,6 +148,9 @@ class Recruit(ChooseCard):
     """Acquire an always-available hero free: to hand, or to where the card just banished was (ruling 51)."""
 
     to_hand: bool = False
+
+    def needs(self) -> i64:
+        return 0 if self.to_hand else THAT_PLACE
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         options: list[i64] = []
@@ -172,6 +181,11 @@ class ReplaceInRow(ChooseCard):
     monster: Effect | None = None
     hero: Effect | None = None
     construct: Effect | None = None
+
+    def given(self, part: str, had: i64) -> i64:
+        """Each part is about the card that came; a faction named before is still named."""
+        new = NEW_MONSTER if part == "monster" else 0
+        return had & (THIS_CARD | THAT_FACTION) | THAT_CARD | new
 
     def targets(self, state: State, frame: Frame) -> list[i64]:
         options: list[i64] = []
@@ -207,6 +221,9 @@ class ReplaceInRow(ChooseCard):
 @dataclass(frozen=True)
 class DefeatIt(Effect):
     """Defeat the monster this is about, free."""
+
+    def needs(self) -> i64:
+        return NEW_MONSTER
 
     def run(self, state: State, frame: Frame) -> None:
         if not in_chain(state, frame.subject):

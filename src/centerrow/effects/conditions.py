@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import amount, counted, factions_text
 from centerrow.engine.abilities import MONSTER_DEFEATED, deed_in_row, has_plundered, kind_of_deed
-from centerrow.engine.base import Condition
+from centerrow.engine.base import THAT_CARD, Condition
 from centerrow.engine.names import ALL_FACTIONS, HERO, HONOR, INSIGHT, MONSTER, VOID
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DISCARD, NO_CARD, TEMPLES, THE_VOID
@@ -125,6 +125,9 @@ class ItIs(Condition):
     """The card this is about, just played, acquired or defeated, is of that kind."""
 
     which: Cards
+
+    def needs(self) -> i64:
+        return THAT_CARD
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
         return self.which.played(state, player, card)

@@ -20,7 +20,7 @@ from centerrow.engine.abilities import (
     kind_of_deed,
     silence,
 )
-from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Effect, Frame
+from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Effect, Frame, Procedure
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, top_of_deck
@@ -117,10 +117,13 @@ def copy_chosen(state: State, frame: Frame, card: i64, number: i64) -> None:
 
 
 @dataclass(frozen=True)
-class CopyTwice(Effect):
+class CopyTwice(Procedure):
     """Copy the subject, the play of the frame's number: once, or twice for a price (ruling 35)."""
 
     price: i64
+
+    def word(self) -> str:
+        return "copy twice"
 
     def run(self, state: State, frame: Frame) -> None:
         state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
@@ -147,8 +150,6 @@ class CopyTwice(Effect):
 
 def _copyable(state: State, hero: i64) -> bool:
     """A hero card with an effect; one whose effect is to copy at a price cannot be copied itself."""
-    if hero < 0:
-        return False
     face = state.face_of(hero)
     if face.play is None or face.kind != HERO:
         return False
@@ -181,7 +182,7 @@ class CopyNextHero(Ability):
         return HERO_PLAYED
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        if moment.player != active.player or moment.card < 0:
+        if moment.player != active.player:
             return False
         face = state.face_of(moment.card)
         return (face.resource == RUNES or not face.cost) and cost_of(
@@ -202,8 +203,11 @@ class CopyNextHero(Ability):
 
 
 @dataclass(frozen=True)
-class Revealed(Effect):
+class Revealed(Procedure):
     """Nothing more happens: the frame notes that its subject was revealed, whatever lies on it by now."""
+
+    def word(self) -> str:
+        return "revealed"
 
     def run(self, state: State, frame: Frame) -> None:
         pass

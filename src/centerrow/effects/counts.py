@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.effects.wording import amount, factions_text
-from centerrow.engine.base import Count, Frame
+from centerrow.engine.base import THAT_FACE, THAT_FACTION, THIS_CARD, Count, Frame
 from centerrow.engine.names import FACTIONS, POWER, RUNES
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, TEMPLES
@@ -21,6 +21,9 @@ MOST_TEMPLES: Final = 3
 class PrintedHonor(Count):
     """The honor printed on the card just acquired, as it was then: it may have turned over in hand since."""
 
+    def needs(self) -> i64:
+        return THAT_FACE
+
     def of(self, state: State, frame: Frame) -> i64:
         return state.faces[frame.number].honor
 
@@ -31,6 +34,9 @@ class PrintedHonor(Count):
 @dataclass(frozen=True)
 class HeroesOfNamedFaction(Count):
     """The heroes of the faction just named that you played this turn."""
+
+    def needs(self) -> i64:
+        return THAT_FACTION
 
     def of(self, state: State, frame: Frame) -> i64:
         found: i64 = 0
@@ -63,6 +69,9 @@ class HighestConstructCost(Count):
 class PrintedRuneCost(Count):
     """The rune cost printed on the card just acquired (ruling 33)."""
 
+    def needs(self) -> i64:
+        return THAT_FACE
+
     def of(self, state: State, frame: Frame) -> i64:
         face = state.faces[frame.number]
         return face.cost if face.resource == RUNES else 0
@@ -78,6 +87,9 @@ class Constructs(Count):
     factions: i64 = 0
     transformed: bool = False
     others: bool = False
+
+    def needs(self) -> i64:
+        return THIS_CARD if self.others else 0
 
     def of(self, state: State, frame: Frame) -> i64:
         found: i64 = 0

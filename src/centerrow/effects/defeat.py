@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,6 +10,7 @@ from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import NO_LIMIT
 from centerrow.effects.wording import amount
 from centerrow.engine.base import Count, Frame
+from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.defeat import TO_BOTTOM, defeat
 from centerrow.engine.names import CHOOSE, MONSTER, POWER
 from centerrow.engine.options import card_of, number_of
@@ -18,13 +18,11 @@ from centerrow.engine.payment import cost_of
 from centerrow.engine.reach import add_row, add_supplies, add_void, add_void_monsters
 from centerrow.engine.state import State
 
-UNREACHABLE: Final = 1 << 30
-
 
 def _power_cost(state: State, player: i64, code: i64) -> i64:
     """What the monster of this option costs in power; one that costs something else meets no limit."""
     card = card_of(code)
-    return cost_of(state, player, card) if state.face_of(card).resource == POWER else UNREACHABLE
+    return cost_of(state, player, card) if state.face_of(card).resource == POWER else UNPAYABLE
 
 
 @dataclass(frozen=True)

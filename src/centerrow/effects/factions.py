@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from centerrow.effects.wording import faction_text
 from centerrow.engine import log
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import THAT_CARD, THAT_FACTION, THIS_CARD, Effect, Frame
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
 from centerrow.engine.options import bare_option, number_of
@@ -58,6 +58,9 @@ class TakeFaction(AskFaction):
 
     it: bool = False
 
+    def needs(self) -> i64:
+        return THAT_CARD if self.it else THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         if self.it or not frame.chain:
             super().run(state, frame)
@@ -65,6 +68,8 @@ class TakeFaction(AskFaction):
     def named(self, state: State, frame: Frame, faction: i64) -> None:
         card = self.card(frame)
         state.mark(card, faction << NAMED)
+        if card not in state.heroes:
+            state.keep_marks(card)
         if state.where[card] == own(PLAYED, frame.player):
             stay_in_play(state, card)
 
@@ -88,6 +93,10 @@ class NameFaction(AskFaction):
     """Name a faction, then do something with it."""
 
     effect: Effect
+
+    def given(self, part: str, had: i64) -> i64:
+        """The faction takes the number's place."""
+        return had & (THIS_CARD | THAT_CARD) | THAT_FACTION
 
     def named(self, state: State, frame: Frame, faction: i64) -> None:
         state.stack.append(frame.about(self.effect, frame.subject, faction))

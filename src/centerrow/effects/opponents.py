@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.effects.wording import amount
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import Effect, Frame, Procedure
+from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.knowledge import forget, see
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import discard_all, draw, move, random_card, steal
@@ -18,7 +19,7 @@ from centerrow.engine.play import destroy
 from centerrow.engine.resources import gain, lose
 from centerrow.engine.state import KNOWN, State
 from centerrow.engine.temples import release_temple
-from centerrow.engine.zones import CONSTRUCTS, DISCARD, DREAMSCAPE, HAND, TEMPLES, own
+from centerrow.engine.zones import CONSTRUCTS, DISCARD, DREAMSCAPE, HAND, NO_CARD, TEMPLES, own
 
 # How many of its constructs an opponent destroys, and who chooses.
 ONE: Final = 0
@@ -35,6 +36,8 @@ DESTROY_WORDS: Final = [
     "have each opponent destroy their construct of lowest cost",
     "choose a construct of each opponent and destroy it",
 ]
+
+COUNT_BITS: Final = 8
 
 
 def opponents_of(state: State, player: i64) -> list[i64]:
@@ -87,7 +90,7 @@ class OpponentsDestroy(Effect):
             number = have - 1
         decider = frame.player if self.how == MY_CHOICE else seat
         effect = DESTROY_CHEAPEST if self.how == CHEAPEST else DESTROY
-        state.stack.append(frame.by(effect, decider, seat << 8 | number))
+        state.stack.append(frame.by(effect, decider, number | seat << COUNT_BITS))
 
     def possible(self, state: State, frame: Frame) -> bool:
         for seat in opponents_of(state, frame.player):
@@ -101,23 +104,31 @@ class OpponentsDestroy(Effect):
 
 
 @dataclass(frozen=True)
-class DrawFor(Effect):
+class DrawFor(Procedure):
     """Draw as many cards as the number says."""
+
+    def word(self) -> str:
+        return "draw for opponents"
 
     def run(self, state: State, frame: Frame) -> None:
         draw(state, frame.player, frame.number)
 
 
 @dataclass(frozen=True)
-class DestroyConstructs(Effect):
-    """The player destroys so many constructs of a seat (number: seat above 8 bits of count), one by one."""
+class DestroyConstructs(Procedure):
+    """The player destroys so many constructs of a seat, one by one.
+
+    The number is how many are left to destroy and, above COUNT_BITS, whose they are.
+    """
 
     cheapest: bool = False
 
+    def word(self) -> str:
+        return "destroy constructs"
+
     def run(self, state: State, frame: Frame) -> None:
-        seat = frame.number >> 8
-        left = frame.number & 255
-        zone = own(CONSTRUCTS, seat)
+        left = frame.number & (1 << COUNT_BITS) - 1
+        zone = own(CONSTRUCTS, frame.number >> COUNT_BITS)
         cards = self.candidates(state, zone)
         if left == 0 or not cards:
             return
@@ -128,7 +139,7 @@ class DestroyConstructs(Effect):
     def candidates(self, state: State, zone: i64) -> list[i64]:
         if not self.cheapest:
             return state.zones[zone]
-        lowest: i64 = 1000
+        lowest: i64 = UNPAYABLE
         for card in state.zones[zone]:
             lowest = min(lowest, state.face_of(card).cost)
         return [card for card in state.zones[zone] if state.face_of(card).cost == lowest]
@@ -233,7 +244,7 @@ class TakeCard(FromAnOpponent):
         if self.insight:
             take_insight(state, frame.player, seat, state.players[seat].insight)
         card = random_card(state, own(HAND, seat))
-        if card >= 0:
+        if card != NO_CARD:
             steal(state, card, frame.player)
 
     def text(self) -> str:
@@ -263,7 +274,7 @@ class TakeDreams(Effect):
     def run(self, state: State, frame: Frame) -> None:
         for seat in opponents_of(state, frame.player):
             card = random_card(state, own(DREAMSCAPE, seat))
-            if card >= 0:
+            if card != NO_CARD:
                 forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << frame.player)
                 see(state, card, KNOWN << frame.player)
                 move(state, card, own(DREAMSCAPE, frame.player))

@@ -30,15 +30,15 @@ from centerrow.engine.abilities import (
     listen,
     silence,
 )
-from centerrow.engine.acquire import NO_PLACE
-from centerrow.engine.base import FIRST_REWARD, Ability, Effect, Frame, card_frame
+from centerrow.engine.base import THIS_CARD, Ability, Effect, Frame, card_frame, deed_of_reward
 from centerrow.engine.names import INSIGHT, MONSTER, RUNES, SYMBOLS
-from centerrow.engine.play import HERO_IS_PLAYED, stay_in_play, unused
+from centerrow.engine.play import HERO_IS_PLAYED, stay_in_play
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     NO_CARD,
+    NO_ZONE,
     PLAYED,
     THE_VOID,
     own,
@@ -102,19 +102,22 @@ class MayGo(Ability):
     in_row: bool = False
     slot: i64 = FIRST_SLOT
 
+    def needs(self) -> i64:
+        return THIS_CARD if self.once_per_turn else 0
+
     def listens(self) -> i64:
         return WHERE_TO_PUT | CARD_ACQUIRED if self.next or self.charge else WHERE_TO_PUT
 
     def destination(self, state: State, active: Active, card: i64, origin: i64) -> i64:
-        if self.once_per_turn and not unused(state, active.card, self.slot):
-            return NO_PLACE
+        if self.once_per_turn and not state.unused(active.card, self.slot):
+            return NO_ZONE
         if self.in_row and origin != CENTER_ROW:
-            return NO_PLACE
-        return self.to if self.which.matches(state, active.player, card) else NO_PLACE
+            return NO_ZONE
+        return self.to if self.which.matches(state, active.player, card) else NO_ZONE
 
     def destination_taken(self, state: State, active: Active) -> None:
         if self.once_per_turn:
-            state.use(active.card, self.slot)
+            state.use_up(active.card, self.slot)
 
     def price(self, state: State, active: Active) -> i64:
         return self.insight
@@ -197,16 +200,10 @@ class CostsLess(Ability):
         return f"{self.which.text()} costs you {amount(self.number, self.resource)} less"
 
 
-def deed_of(frame: Frame) -> i64:
-    """Which of the turn's deeds, counted from 1, a reward's frame is for."""
-    return FIRST_REWARD - frame.play
-
-
 def is_for_a_defeat(state: State, frame: Frame) -> bool:
     """Whether this is the reward of a monster being defeated: neither a copied one nor a bound monster's."""
-    if frame.play >= FIRST_REWARD or frame.chain:
-        return False
-    return kind_of_deed(state.deeds[deed_of(frame) - 1]) == MONSTER_DEFEATED
+    deed = deed_of_reward(frame)
+    return deed > 0 and not frame.chain and kind_of_deed(state.deeds[deed - 1]) == MONSTER_DEFEATED
 
 
 @dataclass(frozen=True)
@@ -238,7 +235,7 @@ class DoubleFirstReward(Ability):
         for each in state.deeds:
             i += 1
             if i > first and kind_of_deed(each) == MONSTER_DEFEATED:
-                return 2 if i == deed_of(frame) else 1
+                return 2 if i == deed_of_reward(frame) else 1
         return 1
 
     def text(self) -> str:
@@ -295,6 +292,9 @@ class FreeDreambind(Ability):
 class PhantomHero(Effect):
     """A hero that is no card, of this card's faction, counts as played (ruling 28)."""
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         number: i64 = len(state.heroes)
         state.heroes.append(frame.card)
@@ -346,7 +346,7 @@ class DefeatInVoid(Ability):
         return VOID_DEFEATS | VOID_AGAIN | WHERE_MONSTER_GOES if self.to_bottom else VOID_DEFEATS
 
     def monster_destination(self, state: State, active: Active, card: i64) -> i64:
-        return CENTER_DECK if self.to_bottom and state.where[card] == THE_VOID else NO_CARD
+        return CENTER_DECK if self.to_bottom and state.where[card] == THE_VOID else NO_ZONE
 
     def text(self) -> str:
         words = "you may defeat monsters in the void as if they were in the center row"

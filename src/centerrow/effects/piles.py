@@ -9,10 +9,9 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import counted, listed
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import NO_FACE, THIS_CARD, Effect, Frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import reveal
-from centerrow.engine.library import NO_FACE
 from centerrow.engine.moves import discard_all, move, shuffle, top_of_deck
 from centerrow.engine.names import CHOOSE, MECHANA
 from centerrow.engine.options import add_pile, card_of
@@ -24,6 +23,7 @@ from centerrow.engine.zones import (
     DISCARD,
     HAND,
     NO_CARD,
+    NOBODY,
     PLAYED,
     THE_VOID,
     own,
@@ -67,6 +67,9 @@ class ReturnToHand(ChooseCard):
 class ReturnThis(Effect):
     """Put this construct into its owner's hand."""
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         if state.where[frame.card] == own(CONSTRUCTS, frame.player):
             move(state, frame.card, own(HAND, frame.player))
@@ -107,6 +110,9 @@ class ShuffleIn(Effect):
     """Shuffle your discard pile into your deck, with `this` this card too."""
 
     this: bool = False
+
+    def needs(self) -> i64:
+        return THIS_CARD if self.this else 0
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
@@ -150,9 +156,12 @@ class RevealToHand(Effect):
 class DestroyThis(Effect):
     """Destroy this construct: it goes from play to its owner's discard pile."""
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         owner = owner_of_zone(state.where[frame.card])
-        if owner >= 0:
+        if owner != NOBODY:
             move(state, frame.card, own(DISCARD, owner))
 
     def text(self) -> str:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.moves import top_of_center_deck
@@ -51,9 +51,12 @@ class TakeTopOfCenterDeck(Effect):
 class BecomeHero(Effect):
     """The defeated monster turns over, and you acquire the hero it becomes."""
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
-        transform(state, frame.subject)
-        acquire(state, frame.player, frame.subject, NO_PLACE)
+        transform(state, frame.card)
+        acquire(state, frame.player, frame.card, NO_PLACE)
 
     def text(self) -> str:
         return "this transforms and you acquire it"

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.factions import AskFaction
 from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, listen
 from centerrow.engine.acquire import NO_PLACE, acquire
-from centerrow.engine.base import Ability, Effect, Frame
+from centerrow.engine.base import Ability, Effect, Frame, Procedure
 from centerrow.engine.names import CONSTRUCT, FACTIONS, HERO
 from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
@@ -53,6 +53,9 @@ class FollowFaction(Ability):
 
     faction: i64
 
+    def word(self) -> str:
+        return "follow faction"
+
     def listens(self) -> i64:
         return CARD_ACQUIRED
 
@@ -67,8 +70,11 @@ class FollowFaction(Ability):
 
 
 @dataclass(frozen=True)
-class AcquireIt(Effect):
+class AcquireIt(Procedure):
     """Acquire the card this is about, free, while it lies in the row."""
+
+    def word(self) -> str:
+        return "acquire replacement"
 
     def run(self, state: State, frame: Frame) -> None:
         if state.where[frame.subject] == CENTER_ROW and not in_chain(state, frame.subject):

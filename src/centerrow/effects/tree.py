@@ -1,37 +1,49 @@
-"""Walking through what a card is made of."""
+"""Checking what a card is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
+from mypy_extensions import i64
 
-from centerrow.engine.base import Node
+from centerrow.engine.base import (
+    NEW_MONSTER,
+    THAT_CARD,
+    THAT_FACE,
+    THAT_FACTION,
+    THAT_PLACE,
+    THIS_CARD,
+    UNSPOKEN,
+    Node,
+)
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
+from centerrow.engine.tree import nodes_of, parts_of, roots_of, walk
+
+__all__ = ["checked", "missing_in", "nodes_of", "walk"]
+
+_TRIGGER = "a trigger, such as whenever(you_acquire(heroes()), ...)"
+#: What to do about a node that needs what nothing around it gives.
+REMEDIES: dict[int, str] = {
+    THIS_CARD: "this speaks of the card it stands on, and here it stands on none: give it to a card",
+    THAT_CARD: f"this speaks of a card, and nothing here says which: put it into {_TRIGGER}",
+    THAT_FACE: f"this reads what is printed on a card, and nothing here says which: put it into {_TRIGGER}",
+    THAT_PLACE: "this needs the place of a card just banished: put it into banish_then(...)",
+    THAT_FACTION: "this needs a faction that was named: put it into name_faction(...)",
+    NEW_MONSTER: "this needs a monster that entered the row: put it into replace_in_row(monster=...)",
+    UNSPOKEN: "this is a step of the rules and no word for cards; docs/vocabulary.md lists the words",
+}
 
 
-def walk(node: Node) -> Iterator[Node]:
-    """The node and everything it is made of, in printed order."""
-    yield node
-    for field in fields(node):
-        value = getattr(node, field.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from walk(part)
-
-
-def nodes_of(card: Card) -> Iterator[Node]:
-    """Every node of a card's own definition, its other side's left out."""
-    roots: list[Node | None] = [card.play, card.reward, *card.activated, *card.abilities]
-    roots += [card.enters, card.acquired, card.discount]
-    if card.transform is not None:
-        roots.append(card.transform.when)
-    for way in (card.free_if, card.put_if):
-        if way is not None:
-            roots.append(way.when)
-    for root in roots:
-        if root is not None:
-            yield from walk(root)
+def missing_in(node: Node, given: i64) -> str:
+    """Which node needs what nothing around it gives, and what to do; empty when all have what they need."""
+    missing = node.needs() & ~given
+    for need, remedy in REMEDIES.items():
+        if missing & need:
+            return f"{type(node).__name__}: {remedy}"
+    for field, part in parts_of(node):
+        problem = missing_in(part, node.given(field, given))
+        if problem:
+            return problem
+    return ""
 
 
 def checked(card: Card) -> Card:
@@ -43,4 +55,8 @@ def checked(card: Card) -> Card:
         problem = node.check()
         if problem:
             raise BadCard(f"{card.name}: {type(node).__name__}: {problem}")
+    for root, given in roots_of(card):
+        problem = missing_in(root, given)
+        if problem:
+            raise BadCard(f"{card.name}: {problem}")
     return card

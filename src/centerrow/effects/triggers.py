@@ -25,13 +25,22 @@ from centerrow.engine.abilities import (
     silence,
     zone_of_deed,
 )
-from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame, Node
+from centerrow.engine.base import (
+    NO_FACE,
+    NO_PLAY,
+    THAT_CARD,
+    THAT_FACE,
+    THIS_CARD,
+    Ability,
+    Effect,
+    Frame,
+    Node,
+)
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
 from centerrow.engine.options import bare_option, verb_of
-from centerrow.engine.play import unused
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, kind_of_zone
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, kind_of_zone
 from centerrow.say import say
 
 EVERY_TIME: Final = 0
@@ -57,11 +66,11 @@ class When(Node):
 
     moment: i64
     which: Cards
-    zone: i64 = NO_CARD
+    zone: i64 = NO_ZONE
 
     def matches(self, state: State, active: Active, moment: Moment) -> bool:
         if moment.player != active.player or (
-            self.zone != NO_CARD and self.zone != kind_of_zone(moment.zone)
+            self.zone != NO_ZONE and self.zone != kind_of_zone(moment.zone)
         ):
             return False
         if moment.card == NO_CARD:
@@ -92,7 +101,7 @@ class When(Node):
     def was_there(self, deed: i64) -> bool:
         if self.zone == CENTER_ROW:
             return deed_in_row(deed)
-        return self.zone in (NO_CARD, kind_of_zone(zone_of_deed(deed)))
+        return self.zone in (NO_ZONE, kind_of_zone(zone_of_deed(deed)))
 
     def text(self) -> str:
         if self.moment == TURN_STARTED:
@@ -100,7 +109,7 @@ class When(Node):
         if self.moment == CONSTRUCT_ENTERED:
             return f"{self.which.singular()} of yours comes into play"
         place = ""
-        if self.zone != NO_CARD:
+        if self.zone != NO_ZONE:
             place = f" {'in' if self.moment == MONSTER_DEFEATED else 'from'} {zones_text((self.zone,))}"
         return f"{MOMENT_WORDS[self.moment]} {self.which.singular()}{place}"
 
@@ -112,13 +121,16 @@ class MayOnce(Effect):
     effect: Effect
     slot: i64 = FIRST_SLOT
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
-        if unused(state, frame.card, self.slot) and self.effect.possible(state, frame):
+        if state.unused(frame.card, self.slot) and self.effect.possible(state, frame):
             state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            state.use(frame.card, self.slot)
+            state.use_up(frame.card, self.slot)
             state.go_on_freely()
             state.then(frame, self.effect)
 
@@ -144,7 +156,8 @@ class MayOnce(Effect):
 class Trigger(Ability):
     """When something happens, an effect, as often as the limit says.
 
-    The effect's frame is about the card of the moment; its number is that card's face at the moment.
+    The effect is about the card of the moment, and its number is the face which that card has then: the card
+    may turn over before the effect comes.
     """
 
     when: When
@@ -152,11 +165,18 @@ class Trigger(Ability):
     limit: i64 = EVERY_TIME
     slot: i64 = FIRST_SLOT
 
+    def needs(self) -> i64:
+        return THIS_CARD if self.limit == ONCE_PER_TURN else 0
+
+    def given(self, part: str, had: i64) -> i64:
+        own = had & THIS_CARD
+        return own if self.when.moment == TURN_STARTED else own | THAT_CARD | THAT_FACE
+
     def listens(self) -> i64:
         return self.when.moment
 
     def hears(self, state: State, active: Active, moment: Moment) -> bool:
-        if self.limit == ONCE_PER_TURN and not unused(state, active.card, self.slot):
+        if self.limit == ONCE_PER_TURN and not state.unused(active.card, self.slot):
             return False
         if not self.when.matches(state, active, moment):
             return False
@@ -164,10 +184,10 @@ class Trigger(Ability):
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         if self.limit == ONCE_PER_TURN and not isinstance(self.effect, MayOnce):
-            state.use(active.card, self.slot)
+            state.use_up(active.card, self.slot)
         elif self.limit == NEXT_TIME:
             silence(state, active)
-        face = 0 if moment.card == NO_CARD else state.face[moment.card]
+        face: i64 = NO_FACE if moment.card == NO_CARD else state.face[moment.card]
         state.stack.append(active.frame(self.effect, moment.card, face))
 
     def text(self) -> str:
@@ -183,14 +203,14 @@ class Trigger(Ability):
         return f"whenever {moment}, {self.effect.text()}"
 
 
-def you_acquire(which: Cards, zone: int = NO_CARD) -> When:
+def you_acquire(which: Cards, zone: int = NO_ZONE) -> When:
     """You acquire such a card, from anywhere or from one zone only."""
     return When(CARD_ACQUIRED, which, zone)
 
 
 def you_defeat(which: Cards, in_row: bool = False) -> When:
     """You defeat such a monster, anywhere or in the center row only."""
-    return When(MONSTER_DEFEATED, which, CENTER_ROW if in_row else NO_CARD)
+    return When(MONSTER_DEFEATED, which, CENTER_ROW if in_row else NO_ZONE)
 
 
 def you_play(which: Cards) -> When:

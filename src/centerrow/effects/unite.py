@@ -17,7 +17,7 @@ from centerrow.engine.abilities import (
     listen,
     silence,
 )
-from centerrow.engine.base import Ability, Effect, Frame
+from centerrow.engine.base import THAT_CARD, THIS_CARD, Ability, Effect, Frame
 from centerrow.engine.state import State
 
 
@@ -26,6 +26,9 @@ class LaterHeroes(Ability):
     """The part of Multi-Unite that waits for the heroes played after this one."""
 
     effect: Effect
+
+    def given(self, part: str, had: i64) -> i64:
+        return had & THIS_CARD | THAT_CARD
 
     def listens(self) -> i64:
         return HERO_PLAYED
@@ -46,6 +49,12 @@ class MultiUnite(Effect):
     effect: Effect
     later: LaterHeroes
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
+    def given(self, part: str, had: i64) -> i64:
+        return had & THIS_CARD | THAT_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         factions = state.factions_of(frame.card)
         listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
@@ -53,7 +62,7 @@ class MultiUnite(Effect):
         while i >= 0:
             hero = state.heroes[i]
             if i != frame.play and state.factions_of(hero) & factions:
-                state.stack.append(frame.about(self.effect, hero, frame.number))
+                state.stack.append(frame.about(self.effect, hero, 0))
             i -= 1
 
     def text(self) -> str:
@@ -110,10 +119,17 @@ class Unite(Effect):
     effect: Effect
     later: NextHero
 
+    def needs(self) -> i64:
+        return THIS_CARD
+
+    def given(self, part: str, had: i64) -> i64:
+        """Which hero is the other one is open: several may be there, or a faction named for one of them."""
+        return had & THIS_CARD
+
     def run(self, state: State, frame: Frame) -> None:
         others = others_played(state, frame.card, frame.play)
         if len(others) >= self.later.heroes:
-            state.stack.append(frame.about(self.effect, others[0], frame.number))
+            state.stack.append(frame.about(self.effect, others[0], 0))
         else:
             listen(state, Active(self.later, frame.player, frame.card, frame.face, frame.play, True))
 
@@ -146,6 +162,10 @@ class Plunder(Effect):
 
     effect: Effect
     later: SecondHalf
+
+    def given(self, part: str, had: i64) -> i64:
+        """It comes now or later, so it can rely on nothing that is here now."""
+        return had & THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         if has_plundered(state, frame.player):
@@ -189,6 +209,10 @@ class WhenAllPlayed(Effect):
     names: tuple[str, ...]
     effect: Effect
     later: OncePlayed
+
+    def given(self, part: str, had: i64) -> i64:
+        """It comes now or later, so it can rely on nothing that is here now."""
+        return had & THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         if all_played(state, self.names):

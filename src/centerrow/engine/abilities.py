@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame
+from centerrow.engine.packing import packed, packed_card, packed_other
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, VOID_AS_ROW
 
 if TYPE_CHECKING:
@@ -124,30 +125,37 @@ def arm(state: State, player: i64, card: i64) -> None:
 
 def remember(state: State, kind: i64, card: i64, zone: i64) -> None:
     """Note that the active player acquired or defeated this card in that zone. Copies share the list."""
-    state.deeds = [*state.deeds, kind | (zone + 1) << 8 | card << 16 | state.face[card] << 28]
+    state.deeds = [*state.deeds, deed(kind, zone, card, state.face[card])]
 
 
-def kind_of_deed(deed: i64) -> i64:
-    return deed & 0xFF
+# A deed as one integer. kind: 8 bits, zone: 8 bits, then the card packed with its face
 
 
-def zone_of_deed(deed: i64) -> i64:
-    return (deed >> 8 & 0xFF) - 1
+def deed(kind: i64, zone: i64, card: i64, face: i64) -> i64:
+    return kind | zone << 8 | packed(card, face) << 16
 
 
-def deed_in_row(deed: i64) -> bool:
+def kind_of_deed(code: i64) -> i64:
+    return code & 0xFF
+
+
+def zone_of_deed(code: i64) -> i64:
+    return code >> 8 & 0xFF
+
+
+def deed_in_row(code: i64) -> bool:
     """Whether it happened in the center row, or in the void as if there (ruling 24)."""
-    zone = zone_of_deed(deed)
+    zone = zone_of_deed(code)
     return zone == CENTER_ROW or zone == VOID_AS_ROW
 
 
-def card_of_deed(deed: i64) -> i64:
-    return deed >> 16 & 0xFFF
+def card_of_deed(code: i64) -> i64:
+    return packed_card(code >> 16)
 
 
-def face_of_deed(deed: i64) -> i64:
+def face_of_deed(code: i64) -> i64:
     """The card's face at the time: a monster may be a hero by now."""
-    return deed >> 28
+    return packed_other(code >> 16)
 
 
 def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:
@@ -186,7 +194,7 @@ def has_plundered(state: State, player: i64) -> bool:
     if player != state.active:
         return False
     seen: i64 = 0
-    for deed in state.deeds:
-        if deed_in_row(deed):
-            seen |= kind_of_deed(deed)
+    for code in state.deeds:
+        if deed_in_row(code):
+            seen |= kind_of_deed(code)
     return seen == CARD_ACQUIRED | MONSTER_DEFEATED

@@ -9,21 +9,21 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import CARD_ACQUIRED, WHERE_TO_PUT, arm, fire_acquired, remember
-from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
+from centerrow.engine.base import NO_FACE, NO_PLAY, Frame, Procedure, bare_frame, card_frame
+from centerrow.engine.dreamborn import dreamborn_acquired
 from centerrow.engine.knowledge import lay_open, show
 from centerrow.engine.meaning import Called, Meaning
-from centerrow.engine.moves import banish, card_in_row, move, place_to_fill, refill
+from centerrow.engine.moves import NO_SPOT, banish, card_in_row, move, place_to_fill, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
 from centerrow.engine.options import card_of, number_of, option, zone_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import enter_play
-from centerrow.engine.resources import gain
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CONSTRUCTS,
     DISCARD,
     IN_TRANSIT,
-    NO_CARD,
+    NO_ZONE,
     VISIONS,
     is_heap,
     kind_of_zone,
@@ -32,7 +32,7 @@ from centerrow.engine.zones import (
 )
 from centerrow.say import say
 
-#: `Frame.number` of an acquisition that names no place.
+#: Where a card is acquired to when the effect names no zone: the discard pile, or where abilities say.
 NO_PLACE: Final = -1
 #: What it costs in runes to send an acquired card to a teammate (ruling 41).
 SENDING: Final = 1
@@ -54,7 +54,7 @@ def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> No
     for card in cards:
         origins.append(state.where[card])
         places.append(place_to_fill(state, card))
-        queue_dreamborn(state, player, card)
+        dreamborn_acquired(state, player, card)
         move(state, card, IN_TRANSIT)
     if state.solo:
         places.reverse()  # the first to enter, which replaces the first that left, is pushed furthest right
@@ -63,38 +63,27 @@ def acquire_together(state: State, player: i64, cards: list[i64], to: i64) -> No
     while i >= 0:
         replacement = card_in_row(state, places[i])
         state.stack.append(
-            Frame(ACQUIRING, player, replacement, NO_CARD, NO_PLAY, cards[i], origins[i] + 1, to, 0)
+            Frame(ACQUIRING, player, replacement, NO_FACE, NO_PLAY, cards[i], origins[i] + 1, to, 0)
         )
         i -= 1
 
 
-def queue_dreamborn(state: State, player: i64, card: i64) -> None:
-    """Who acquires a Dreamborn card gains 1 insight for it, after the outermost action (ruling 18)."""
-    if state.face_of(card).dreamborn:
-        state.queue.append(card_frame(DREAMBORN_ACQUIRED, player, card, state.face[card], NO_PLAY))
-
-
 @dataclass(frozen=True)
-class DreambornAcquired(Effect):
-    """The acquirer's insight for a Dreamborn card."""
-
-    def run(self, state: State, frame: Frame) -> None:
-        gain(state, frame.player, INSIGHT, 1)
-
-
-@dataclass(frozen=True)
-class Acquiring(Effect):
+class Acquiring(Procedure):
     """The subject is acquired.
 
     The number is the zone named for it; the step, once it has left, is where it lay, plus 1; the frame's card
     is then the one that replaced it in the row.
     """
 
+    def word(self) -> str:
+        return "acquire"
+
     def run(self, state: State, frame: Frame) -> None:
         card = frame.subject
         origin = frame.step - 1 if frame.step else state.where[card]
         if not frame.step:
-            queue_dreamborn(state, frame.player, card)
+            dreamborn_acquired(state, frame.player, card)
         ways = destinations(state, frame.player, card, frame.number, origin)
         if len(ways) == 1:
             self.put(state, frame, origin, ways[0])
@@ -105,7 +94,7 @@ class Acquiring(Effect):
             move(state, card, IN_TRANSIT)
             refill(state)
             replacement = card_in_row(state, place)
-        asked = Frame(self, frame.player, replacement, NO_CARD, NO_PLAY, card, origin + 1, frame.number, 0)
+        asked = Frame(self, frame.player, replacement, NO_FACE, NO_PLAY, card, origin + 1, frame.number, 0)
         state.ask(asked, ASK_DESTINATION, ways)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
@@ -130,7 +119,7 @@ class Acquiring(Effect):
         elif state.where[card] != IN_TRANSIT:
             move(state, card, IN_TRANSIT)
         refill(state)
-        replacement = frame.card if place < 0 else card_in_row(state, place)
+        replacement = frame.card if place == NO_SPOT else card_in_row(state, place)
         if player == state.active:
             remember(state, CARD_ACQUIRED, card, origin)
         acquired = state.face_of(card).acquired
@@ -185,8 +174,11 @@ def resolve_vision(state: State, player: i64, card: i64) -> None:
 
 
 @dataclass(frozen=True)
-class BanishVision(Effect):
+class BanishVision(Procedure):
     """The vision has done what it does."""
+
+    def word(self) -> str:
+        return "banish vision"
 
     def run(self, state: State, frame: Frame) -> None:
         banish(state, frame.subject)
@@ -194,7 +186,6 @@ class BanishVision(Effect):
 
 ACQUIRING: Final = Acquiring()
 BANISH_VISION: Final = BanishVision()
-DREAMBORN_ACQUIRED: Final = DreambornAcquired()
 
 
 def destination_text(zone: str) -> str:
@@ -233,7 +224,7 @@ def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) 
             if active.player == player and active.listens & WHERE_TO_PUT and active.card != card:
                 zone = active.ability.destination(state, active, card, origin)
                 price = active.ability.price(state, active)
-                if zone != NO_PLACE and (not price or can_pay(state, player, INSIGHT, price)):
+                if zone != NO_ZONE and (not price or can_pay(state, player, INSIGHT, price)):
                     _add_way(state, ways, option(CHOOSE, own(zone, player), card, i))
     if not must:
         ways.append(option(CHOOSE, own(DISCARD, player), card, 0))

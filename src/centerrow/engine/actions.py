@@ -28,7 +28,7 @@ from centerrow.engine.names import (
 from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
 from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, price
 from centerrow.engine.phantasm import PhantasmAction
-from centerrow.engine.play import ability_of, activate, play, unused
+from centerrow.engine.play import ability_of, activate, play
 from centerrow.engine.reach import add_row, add_supplies, add_void
 from centerrow.engine.state import State
 from centerrow.engine.temples import TakeTempleAction, UseTempleAction
@@ -155,7 +155,7 @@ class ActivateAction(Action):
     def is_ready(self, state: State, player: i64, card: i64, ability: i64) -> bool:
         """Whether the card's ability of that number is unused and could do something."""
         effect = ability_of(state, card, ability)
-        if effect is None or not unused(state, card, ability):
+        if effect is None or not state.unused(card, ability):
             return False
         return effect.possible(state, card_frame(effect, player, card, state.face[card], NO_PLAY))
 

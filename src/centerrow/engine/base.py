@@ -11,17 +11,28 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from centerrow.engine.zones import NO_CARD
+from centerrow.engine.zones import NO_CARD, NO_ZONE
 
 if TYPE_CHECKING:
     from centerrow.engine.abilities import Active, Moment
     from centerrow.engine.meaning import Called, Meaning
     from centerrow.engine.state import State
 
+#: The face of what comes from no card.
+NO_FACE: Final = -1
 #: `Frame.play` of an effect that does not come from a hero being played.
 NO_PLAY: Final = -1
-#: A count of which nobody says how high it can go.
-NO_LIMIT: Final = 1 << 20
+#: The most of a count that has no upper bound.
+UNBOUNDED: Final = 1 << 20
+
+# What a node can need of the frame in which it is read, besides the player, as bits (see `Node.needs`).
+THIS_CARD: Final = 1  # `card`: the card that the effect comes from
+THAT_CARD: Final = 2  # `subject`: the card just played, acquired, defeated or banished
+THAT_FACE: Final = 4  # `number`: the face which that card had then
+THAT_PLACE: Final = 8  # `number`: the zone in which that card lay
+THAT_FACTION: Final = 16  # `number`: the faction just named
+NEW_MONSTER: Final = 32  # `subject`: a monster that has just entered the center row
+UNSPOKEN: Final = 64  # what only the rules themselves put into a frame
 #: In `Frame.chain`: the bit of an effect that comes from a card which its player did not play.
 OTHER_PLAY: Final = 60
 WON: Final = 1 << OTHER_PLAY
@@ -45,6 +56,21 @@ class Node:
     def cards_named(self) -> tuple[str, ...]:
         """The cards that this node speaks of by name; linking refuses a name that no card has."""
         return ()
+
+    def needs(self) -> i64:
+        """What it reads of its frame that a node around it must have put there, as bits.
+
+        A definition in which nothing does is refused: the frame would hold something else.
+        """
+        return 0
+
+    def given(self, part: str, had: i64) -> i64:
+        """What its part in the field of that name finds in its frame, when this node finds `had`."""
+        return had
+
+    def word(self) -> str:
+        """What keys call it where it stands on no card. Once games have been saved, it never changes."""
+        return self.text()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,8 +121,20 @@ class Effect(Node):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
+class Procedure(Effect):
+    """A step of the rules. It stands on no card; who pushes it knows what its frame must hold."""
+
+    def needs(self) -> i64:
+        return UNSPOKEN
+
+    def word(self) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Condition(Node):
-    """Something that is true or not, for a player and the card it is about."""
+    """Something that is true or not for a player. One that needs THAT_CARD gets it as `card`."""
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
         raise NotImplementedError(type(self).__name__)
@@ -112,7 +150,7 @@ class Count(Node):
 
     def most(self) -> i64:
         """The most that it can ever be."""
-        return NO_LIMIT
+        return UNBOUNDED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -131,6 +169,10 @@ class Ability(Node):
 
     `listens` names the moments and questions it has to do with; the others never reach it.
     """
+
+    def given(self, part: str, had: i64) -> i64:
+        """It outlives the frame that set it up, of which it keeps the card alone."""
+        return had & THIS_CARD
 
     def listens(self) -> i64:
         raise NotImplementedError(type(self).__name__)
@@ -167,15 +209,15 @@ class Ability(Node):
         return 0
 
     def destination(self, state: State, active: Active, card: i64, origin: i64) -> i64:
-        """The zone that a card acquired from the zone `origin` may go to because of this, or NO_CARD."""
-        return NO_CARD
+        """The zone that a card acquired from the zone `origin` may go to because of this, or NO_ZONE."""
+        return NO_ZONE
 
     def destination_taken(self, state: State, active: Active) -> None:
         """The acquired card went where this ability says."""
 
     def monster_destination(self, state: State, active: Active, card: i64) -> i64:
-        """The zone a defeated monster goes to because of this, or NO_CARD."""
-        return NO_CARD
+        """The zone a defeated monster goes to because of this, or NO_ZONE."""
+        return NO_ZONE
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -185,10 +227,10 @@ class Frame:
     player   who the effect is for and who decides
     card     the physical card it comes from, or NO_CARD
     face     that card's face at the time, so that an effect can outlive the card's place
-    play     the number of the hero's play this turn, or NO_PLAY
+    play     the number of the hero's play this turn, or NO_PLAY; of a reward see `reward_frame`
     subject  the card it is about: the one just acquired, defeated, revealed, chosen
     step     how far the effect has come
-    number   a small number the effect remembers
+    number   what the effect around this one gave it (see `Node.given`), or what it remembers itself
     chain    not 0 in an effect copied or won in an auction: the plays and rewards being copied, as bits
     """
 
@@ -250,6 +292,11 @@ def reward_frame(effect: Effect, player: i64, card: i64, face: i64, deed: i64) -
     return Frame(effect, player, card, face, FIRST_REWARD - deed, card, 0, 0, 0)
 
 
+def deed_of_reward(frame: Frame) -> i64:
+    """Which of the turn's deeds, counted from 1, a reward's frame is for; 0 or less for any other frame."""
+    return FIRST_REWARD - frame.play
+
+
 def bare_frame(effect: Effect, player: i64, subject: i64, step: i64, number: i64) -> Frame:
-    """A procedure of the rules, which comes from no card."""
-    return Frame(effect, player, NO_CARD, NO_CARD, NO_PLAY, subject, step, number, 0)
+    """Something that comes from no card."""
+    return Frame(effect, player, NO_CARD, NO_FACE, NO_PLAY, subject, step, number, 0)

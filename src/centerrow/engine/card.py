@@ -21,6 +21,8 @@ STARTS: Final = (FROM_CENTER, FROM_DREAM, FROM_STARTER, FROM_ALWAYS, FROM_UNIQUE
 
 #: The price of a keyword that a card does not have.
 NO_PRICE: Final = -1
+#: More than anybody can pay, and than any limit on costs allows.
+UNPAYABLE: Final = 1 << 30
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,11 @@ class Card:
             return f"the cost must be in one of {', '.join(RESOURCE_NAMES[:HONOR])}"
         if self.zone not in STARTS:
             return f"the zone must be one of {', '.join(STARTS)}"
+        if self.cost.amount < 0 or self.honor < 0 or self.copies < 0:
+            return "cost, honor and copies cannot be negative"
+        return self._problem_of_sides()
+
+    def _problem_of_sides(self) -> str:
         if self.transform is not None:
             if self.transform.into.kind != self.kind:
                 return f"it transforms into {self.transform.into.name}, which is of another kind"
@@ -119,8 +126,10 @@ class Card:
                 return "it transforms when a condition holds or for a price: give either when= or price="
         if self.becomes is not None and self.becomes.kind != HERO:
             return f"it becomes {self.becomes.name}, which is no hero"
-        if self.cost.amount < 0 or self.honor < 0 or self.copies < 0:
-            return "cost, honor and copies cannot be negative"
+        for side in self.sides():
+            if side.sides():
+                what = f"{side.name}, its other side, cannot transform again"
+                return f"{what}: a card is printed on two sides and stays transformed"
         return ""
 
     @property

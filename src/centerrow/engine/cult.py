@@ -8,24 +8,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import Frame, Procedure
 from centerrow.engine.moves import move, refill
 from centerrow.engine.names import HONOR, MONSTER
 from centerrow.engine.resources import gain_for_cult
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, CULT, NO_CARD, THE_VOID
+from centerrow.engine.zones import CENTER_ROW, CULT, NO_CARD, NOBODY, THE_VOID
 
 #: How many cards the Cult takes in each turn.
 CARDS_TAKEN: Final = 2
 
 
 @dataclass(frozen=True)
-class CultTakes(Effect):
+class CultTakes(Procedure):
     """The Cult takes the rightmost card of the row, and then again; nothing else happens."""
+
+    def word(self) -> str:
+        return "cult takes"
 
     def run(self, state: State, frame: Frame) -> None:
         if state.log is not None:
-            state.log.actor = log.NOBODY
+            state.log.actor = NOBODY
         left: i64 = CARDS_TAKEN
         while left > 0 and state.zones[CENTER_ROW][-1] != NO_CARD:
             take(state, state.zones[CENTER_ROW][-1])
@@ -51,7 +54,7 @@ def take(state: State, card: i64) -> None:
 
 def _note(state: State, card: i64, to: i64, honor: i64) -> None:
     if state.log is not None:
-        event = state.event(log.CULT_TOOK, log.NOBODY, card, CENTER_ROW, to)
+        event = state.event(log.CULT_TOOK, NOBODY, card, CENTER_ROW, to)
         if honor:
             event.resource = HONOR
             event.amount = honor

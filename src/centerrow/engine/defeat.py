@@ -17,9 +17,8 @@ from centerrow.engine.abilities import (
     fire,
     remember,
 )
-from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, reward_frame
+from centerrow.engine.base import NO_FACE, NO_PLAY, Frame, Procedure, bare_frame, reward_frame
 from centerrow.engine.card import NO_PRICE
-from centerrow.engine.library import NO_FACE
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, place_on_bottom, refill
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, INSIGHT
@@ -31,7 +30,7 @@ from centerrow.engine.zones import (
     CENTER_ROW,
     DISCARD,
     IN_TRANSIT,
-    NO_CARD,
+    NO_ZONE,
     THE_VOID,
     VISIONS,
     VOID_AS_ROW,
@@ -50,8 +49,11 @@ def defeat(state: State, player: i64, card: i64, special: i64) -> None:
 
 
 @dataclass(frozen=True)
-class Defeating(Effect):
+class Defeating(Procedure):
     """The subject is defeated; the number holds LIKE_ROW and TO_BOTTOM."""
+
+    def word(self) -> str:
+        return "defeat"
 
     def run(self, state: State, frame: Frame) -> None:
         state.quiet = 0
@@ -69,7 +71,8 @@ class Defeating(Effect):
         refill(state)
         in_void = origin == THE_VOID and zone != origin
         if in_void and not state.players[player].heard & VOID_AGAIN:
-            state.had(card)
+            state.use(card, 0)  # not again in the void this turn (ruling 24)
+            state.keep_marks(card)
         remember(state, MONSTER_DEFEATED, card, VOID_AS_ROW if in_void else zone)
         reward = state.faces[index].reward
         if reward is not None:
@@ -102,8 +105,11 @@ def send(state: State, card: i64, to: i64) -> None:
 
 
 @dataclass(frozen=True)
-class Dreambinding(Effect):
+class Dreambinding(Procedure):
     """The defeater may pay to put the subject into their discard pile; else it goes where the number says."""
+
+    def word(self) -> str:
+        return "dreambind"
 
     def run(self, state: State, frame: Frame) -> None:
         if can_pay(state, frame.player, INSIGHT, self.price(state, frame)):
@@ -142,8 +148,11 @@ class Dreambinding(Effect):
 
 
 @dataclass(frozen=True)
-class ChainEnds(Effect):
+class ChainEnds(Procedure):
     """All that a defeat set off has happened (ruling 56)."""
+
+    def word(self) -> str:
+        return "chain ends"
 
     def run(self, state: State, frame: Frame) -> None:
         state.chain = NO_CHAIN
@@ -155,11 +164,11 @@ DREAMBINDING: Final = Dreambinding()
 
 
 def monster_destination(state: State, player: i64, card: i64) -> i64:
-    """Where an ability of the player sends this defeated monster, or NO_CARD."""
+    """Where an ability of the player sends this defeated monster, or NO_ZONE."""
     if state.players[player].heard & WHERE_MONSTER_GOES:
         for active in state.actives:
             if active.player == player and active.listens & WHERE_MONSTER_GOES:
                 zone = active.ability.monster_destination(state, active, card)
-                if zone != NO_CARD:
+                if zone != NO_ZONE:
                     return zone
-    return NO_CARD
+    return NO_ZONE

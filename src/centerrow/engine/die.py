@@ -25,6 +25,9 @@ DIE_PRICE: Final = 5
 class RollDie(Effect):
     """Roll the Delirium Die and do what it shows."""
 
+    def word(self) -> str:
+        return "roll"
+
     def run(self, state: State, frame: Frame) -> None:
         die = state.library.die
         if die:

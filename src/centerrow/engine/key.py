@@ -1,19 +1,20 @@
 """A number for a state: equal states have equal keys, in every process and build.
 
-It is made of card names, effects, marks and numbers, never of instance numbers or places in a registry.
-Piles whose order nobody can use (hands, discard piles, the void) count as sets; decks, the row and what is in
-play count in order.
+It is made of card names, places in definitions, marks and numbers, never of instance numbers, places in a
+registry or names of Python classes. Piles whose order nobody can use (hands, discard piles, the void) count
+as sets; decks, the row and what is in play count in order.
 """
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import card_of_deed, face_of_deed
-from centerrow.engine.base import Frame, Node
-from centerrow.engine.library import NO_FACE, stable_code
+from centerrow.engine.abilities import card_of_deed, face_of_deed, kind_of_deed, zone_of_deed
+from centerrow.engine.base import NO_FACE, Frame, Node, Procedure
+from centerrow.engine.library import Library, stable_code
 from centerrow.engine.state import NO_CHAIN, SAME, Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -28,6 +29,8 @@ from centerrow.engine.zones import (
 LOW: Final = 0xFFFFFFFF
 PRIME: Final = 16777619
 OTHER_PRIME: Final = 1677619
+#: Above all places in the definition of a card.
+FIRST_ON_DIE: Final = 1 << 20
 
 
 def mix(key: i64, value: i64) -> i64:
@@ -39,16 +42,43 @@ def mix(key: i64, value: i64) -> i64:
     return (high << 31) | low
 
 
-_codes: dict[Node, int] = {}
+def node_code(library: Library, face: i64, node: Node) -> i64:
+    """A number for what a card of that face does: the node's place in the card's definition, or on the die.
+
+    What stands in neither, such as a step of the rules, goes by its word and what its fields hold.
+    """
+    if not isinstance(node, Procedure):
+        place = None if face == NO_FACE else library.places(face).get(node)
+        if place is not None:
+            return place
+        place = library.places(NO_FACE).get(node)
+        if place is not None:
+            return FIRST_ON_DIE + place
+    return _word_code(node)
 
 
-def node_code(node: Node) -> i64:
-    """A stable number for a part of a card: equal parts have equal ones, on whatever card they stand."""
-    code = _codes.get(node)
+_word_codes: dict[Node, int] = {}
+
+
+def _word_code(node: Node) -> i64:
+    code = _word_codes.get(node)
     if code is None:
-        code = stable_code(repr(node))
-        _codes[node] = code
+        code = stable_code(node.word())
+        for field in fields(node):
+            code = mix(code, _value_code(getattr(node, field.name)))
+        _word_codes[node] = code
     return code
+
+
+def _value_code(value: object) -> i64:
+    if isinstance(value, Node):
+        return _word_code(value)
+    if isinstance(value, tuple):
+        code: i64 = len(value)
+        for each in value:
+            code = mix(code, _value_code(each))
+        return code
+    return stable_code(str(value))
 
 
 def state_key(state: State) -> int:
@@ -74,7 +104,8 @@ def state_key(state: State) -> int:
         for frame in frames:
             key = mix(key, _frame_key(state, frame))
     for active in state.actives:
-        key = mix(key, node_code(active.ability))
+        key = mix(key, node_code(state.library, active.face, active.ability))
+        key = mix(key, _face_code(state, active.face))
         key = mix(key, active.player | (1 << 4 if active.this_turn else 0))
         key = mix(key, active.play)
         key = mix(key, active.since if active.turn == state.turn else 0)
@@ -88,8 +119,8 @@ def _turn_key(state: State, key: i64) -> i64:
     """
     place: i64 = 0
     for deed in state.deeds:
-        key = mix(key, deed & 0xFFFF)
-        key = mix(key, state.faces[face_of_deed(deed)].code)
+        key = mix(mix(key, kind_of_deed(deed)), zone_of_deed(deed))
+        key = mix(key, _face_code(state, face_of_deed(deed)))
         if NO_CHAIN < state.chain <= place:
             key = mix(key, _place_code(state, card_of_deed(deed)))
         place += 1
@@ -121,6 +152,10 @@ def _purse_key(player: Player) -> i64:
     return mix(mix(mix(key, player.construct_runes), player.honor_gained), player.insight_gained)
 
 
+def _face_code(state: State, face: i64) -> i64:
+    return 0 if face == NO_FACE else state.faces[face].code
+
+
 def _card_code(state: State, card: i64) -> i64:
     if card == NO_CARD:
         return 1
@@ -140,10 +175,9 @@ def _pile_key(state: State, zone: i64, pile: list[i64]) -> i64:
 
 
 def _frame_key(state: State, frame: Frame) -> i64:
-    key = mix(frame.player, node_code(frame.effect))
+    key = mix(frame.player, node_code(state.library, frame.face, frame.effect))
     key = mix(key, _card_code(state, frame.card))
-    if frame.face != NO_FACE:
-        key = mix(key, state.faces[frame.face].code)
+    key = mix(key, _face_code(state, frame.face))
     key = mix(key, _card_code(state, frame.subject))
     key = mix(key, frame.chain)
     return mix(mix(mix(key, frame.play), frame.step), frame.number)

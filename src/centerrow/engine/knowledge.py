@@ -14,12 +14,15 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.options import appearance
-from centerrow.engine.state import ALL_KNOWN, NOBODY, SAME, State
+from centerrow.engine.packing import CARD_MASK, packed, packed_card, packed_other
+from centerrow.engine.state import ALL_KNOWN, SAME, State
+from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
     DECK,
     DREAM_DECK,
     DREAMSCAPE,
     HAND,
+    NOBODY,
     is_dream_zone,
     is_heap,
     kind_of_zone,
@@ -30,7 +33,7 @@ from centerrow.engine.zones import (
 #: In `Memory.dreams`: the draft is over, and what was put back is shuffled in.
 DREAMS_SHUFFLED: Final = -1
 #: The card of a move in a sample, where nobody knows which it was.
-SOME_DREAM: Final = 0xFFF
+SOME_DREAM: Final = CARD_MASK
 
 
 def see(state: State, card: i64, seats: i64) -> None:
@@ -100,11 +103,11 @@ def _exchange(state: State, card: i64, other: i64) -> None:
 def _exchanged(entries: list[i64], card: i64, other: i64) -> list[i64]:
     found: list[i64] = []
     for entry in entries:
-        named = entry & 0xFFF
+        named = packed_card(entry)
         if named == card:
-            found.append(entry - card + other)
+            found.append(packed(other, packed_other(entry)))
         elif named == other:
-            found.append(entry - other + card)
+            found.append(packed(card, packed_other(entry)))
         else:
             found.append(entry)
     return found
@@ -159,8 +162,8 @@ def forget(state: State, zone: i64, knowers: i64) -> None:
 def loser_of(state: State, card: i64) -> i64:
     """The seat out of whose hand this card was stolen, while the thief still holds it; or nobody."""
     for entry in state.memory.stolen:
-        if entry & 0xFFF == card:
-            return entry >> 12
+        if packed_card(entry) == card:
+            return packed_other(entry)
     return NOBODY
 
 
@@ -169,8 +172,8 @@ def leave_hand(state: State, card: i64, zone: i64) -> None:
     memory = state.memory
     if memory.stolen or memory.denied:
         memory = state.remembering()
-        memory.stolen = [entry for entry in memory.stolen if entry & 0xFFF != card]
-        memory.denied = [entry for entry in memory.denied if entry & 0xFFF != card]
+        memory.stolen = [entry for entry in memory.stolen if packed_card(entry) != card]
+        memory.denied = [entry for entry in memory.denied if packed_card(entry) != card]
     if memory.blended and memory.blended & (1 << owner_of_zone(zone)):
         _vacate(state, card, zone)
 
@@ -198,10 +201,9 @@ def deny(state: State) -> None:
     """
     hand = state.zone(HAND, state.active)
     for face in state.library.turning_in_hand:
-        when = state.faces[face].transform_when
-        if when is not None and hand and when.holds(state, state.active, hand[0]):
+        if hand and turns_over(state, face, HAND):
             memory = state.remembering()
-            memory.denied = memory.denied + [card | face << 12 for card in hand]
+            memory.denied = memory.denied + [packed(card, face) for card in hand]
             state.wary = True
 
 
@@ -217,7 +219,7 @@ def forget_turn(state: State) -> None:
 def note_dream(state: State, card: i64, source: i64, target: i64) -> None:
     """A Dream card left the Dream deck or a Dreamscape. Copies share the list."""
     memory = state.remembering()
-    memory.dreams = [*memory.dreams, card | source << 12 | target << 20]
+    memory.dreams = [*memory.dreams, dream_move(card, source, target)]
 
 
 def blur_dreams(state: State, seat: i64) -> None:
@@ -231,17 +233,24 @@ def blur_dreams(state: State, seat: i64) -> None:
         if move == DREAMS_SHUFFLED or seen or not is_dream_zone(target):
             kept.append(move)
         else:
-            kept.append(move | SOME_DREAM)
+            kept.append(dream_move(SOME_DREAM, source, target))
     state.remembering().dreams = kept
 
 
+# A move of a Dream card as one integer: beside the card its source and, above 8 bits, its target.
+
+
+def dream_move(card: i64, source: i64, target: i64) -> i64:
+    return packed(card, source | target << 8)
+
+
 def card_of_move(move: i64) -> i64:
-    return move & 0xFFF
+    return packed_card(move)
 
 
 def source_of_move(move: i64) -> i64:
-    return move >> 12 & 0xFF
+    return packed_other(move) & 0xFF
 
 
 def target_of_move(move: i64) -> i64:
-    return move >> 20
+    return packed_other(move) >> 8

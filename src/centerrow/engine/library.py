@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import NO_LIMIT, Ability, Condition, Count, Effect
+from centerrow.engine.base import NO_FACE, Ability, Condition, Count, Effect, Node
 from centerrow.engine.card import (
     FROM_ALWAYS,
     FROM_CENTER,
     FROM_DREAM,
     FROM_TRANSFORMED,
     NO_PRICE,
+    UNPAYABLE,
     Card,
     Way,
 )
@@ -36,9 +36,8 @@ from centerrow.engine.names import (
     USE_TEMPLE,
     VISION,
 )
-from centerrow.engine.zones import HAND, MAX_SUPPLIES, SET_ASIDE, SUPPLY, THE_VOID
-
-NO_FACE: Final = -1
+from centerrow.engine.tree import nodes_of, places_of, walk
+from centerrow.engine.zones import HAND, MAX_SUPPLIES, NO_ZONE, SET_ASIDE, SUPPLY, THE_VOID
 
 
 def stable_code(text: str) -> int:
@@ -87,7 +86,7 @@ class Face:
         self.is_supply: bool = card.zone == FROM_ALWAYS
         #: The other side, and where and when the card turns to it by itself (NO_FACE: never).
         self.other_side: i64 = NO_FACE
-        self.transform_zone: i64 = -1
+        self.transform_zone: i64 = NO_ZONE
         self.transform_when: Condition | None = None
         self.transform_price: i64 = NO_PRICE
 
@@ -110,6 +109,7 @@ class Library:
         self.die: tuple[Effect, ...] = die
         for face in self.faces:
             self._link(face)
+        self._places: dict[int, dict[Node, int]] = {}
         #: The most once-per-turn abilities that one of these cards has, a hero that is a construct included.
         self.most_abilities: i64 = max([1, *(len(face.activated) for face in self.faces)])
         #: What every Phantasm, and every transformation to be paid for, costs at least.
@@ -131,11 +131,25 @@ class Library:
                 f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
             )
 
+    def places(self, face: i64) -> dict[Node, int]:
+        """Where each node stands in the definition of that face's card, or with NO_FACE on the die.
+
+        Keys alone ask for this, and most games have none made.
+        """
+        found = self._places.get(int(face))
+        if found is None:
+            if face == NO_FACE:
+                found = places_of(node for effect in self.die for node in walk(effect))
+            else:
+                found = places_of(nodes_of(self.faces[face].card))
+            self._places[int(face)] = found
+        return found
+
     def _special_verbs(self) -> list[i64]:
         found: list[i64] = []
-        if self.least_phantasm != NO_LIMIT:
+        if self.least_phantasm != UNPAYABLE:
             found.append(PHANTASM)
-        if self.least_transform != NO_LIMIT:
+        if self.least_transform != UNPAYABLE:
             found.append(TRANSFORM)
         if self.die:
             found.append(ROLL)
@@ -171,7 +185,7 @@ class Library:
 
 
 def _lowest(prices: list[int]) -> int:
-    return min([price for price in prices if price != NO_PRICE], default=NO_LIMIT)
+    return min([price for price in prices if price != NO_PRICE], default=UNPAYABLE)
 
 
 def _collect(card: Card, found: dict[str, Card]) -> None:

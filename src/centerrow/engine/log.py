@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import Frame
+from centerrow.engine.zones import NO_CARD, NOBODY
 from centerrow.packed import append, vec
 
 TURN: Final = 0
@@ -39,7 +40,7 @@ EVENT_NAMES: Final = [
     "turn_ended",
 ]  # fmt: skip
 
-NOBODY: Final = -1
+#: In a field that an event of this kind does not have.
 NOTHING: Final = -1
 
 
@@ -123,7 +124,7 @@ class Log:
         self.next_id += 1
 
     def add(self, event: Event) -> None:
-        if event.card >= 0:
+        if event.card != NO_CARD:
             event.id = self.ids[event.card]
         if len(self.items) != self.length:
             self.items = self.items[: self.length]

@@ -15,9 +15,9 @@ class Memory:
 
     came      for each card the shuffle with which it was lost from sight; until then everybody knew it
     filled    for each card the last shuffle before its hidden place was filled: what came later is not there
-    stolen    the cards in hands that were taken out of others', with the loser's seat above 12 bits
-    denied    what did not turn over in the active player's hand earlier this turn, and so was not there: a
-              card that lay in it, and above 12 bits the face that its place cannot have held
+    stolen    the cards in hands that were taken out of others', each packed with the loser's seat
+    denied    what did not turn over in the active player's hand earlier this turn, and so was not there: each
+              card that lay in it, packed with the face that its place cannot have held
     dreams    every move of a Dream card out of the Dream deck or a Dreamscape (see `knowledge.note_dream`)
     shuffles  how many there were, thefts included, which mix a hand as a shuffle mixes a deck
     blended   the seats (as bits) whose deck was shuffled this turn with cards still in it

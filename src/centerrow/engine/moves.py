@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
-from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame
+from centerrow.engine.base import NO_FACE, NO_PLAY, card_frame
+from centerrow.engine.dreamborn import dreamborn_entered
 from centerrow.engine.knowledge import (
     deny,
     expose,
@@ -21,10 +21,10 @@ from centerrow.engine.knowledge import (
     note_dream,
     see,
 )
-from centerrow.engine.library import NO_FACE
-from centerrow.engine.names import EVENT, HERO, INSIGHT
-from centerrow.engine.resources import gain
+from centerrow.engine.names import EVENT, HERO
+from centerrow.engine.packing import FACE_BITS, packed, packed_card
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
+from centerrow.engine.turning import is_watched
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -34,6 +34,7 @@ from centerrow.engine.zones import (
     EVENT_PLACE,
     HAND,
     NO_CARD,
+    NOBODY,
     SUPPLY,
     THE_VOID,
     is_deck,
@@ -45,6 +46,9 @@ from centerrow.engine.zones import (
     own,
     owner_of_zone,
 )
+
+#: A place in the row that there is not: the card did not lie there.
+NO_SPOT: Final = -1
 
 
 def move(state: State, card: i64, target: i64) -> None:
@@ -141,15 +145,9 @@ def be_new(state: State, card: i64) -> None:
 def _mover(state: State, target: i64) -> i64:
     """For the log: whose zone it is or, where a card leaves for a shared one, who made it leave."""
     owner = owner_of_zone(target)
-    if owner >= 0 or target == CENTER_ROW or state.log is None:
+    if owner != NOBODY or target == CENTER_ROW or state.log is None:
         return owner
     return state.log.actor
-
-
-def is_watched(zone: i64) -> bool:
-    """Whether cards transform by themselves in this zone."""
-    kind = kind_of_zone(zone)
-    return kind == HAND or kind == CONSTRUCTS
 
 
 def place_on_bottom(state: State, card: i64, target: i64) -> None:
@@ -187,11 +185,11 @@ def _shuffle(state: State, zone: i64, source: i64) -> None:
     """Shuffle a pile that was poured from the zone `source`, or from nowhere."""
     pile = state.zones[zone]
     lose(state, zone)
-    coded = [(((state.marks[card] & SAME) << 10 | state.face[card]) << 12) | card for card in pile]
+    coded = [packed(card, (state.marks[card] & SAME) << FACE_BITS | state.face[card]) for card in pile]
     coded.sort()
     i: i64 = 0
     for code in coded:
-        pile[i] = code & 4095
+        pile[i] = packed_card(code)
         i += 1
     shuffle_sorted(state, zone, source)
 
@@ -267,10 +265,10 @@ def random_card(state: State, zone: i64) -> i64:
         return NO_CARD
     coded: list[i64] = []
     for card in pile:
-        coded.append(state.face[card] << 12 | card)
+        coded.append(packed(card, state.face[card]))
     coded.sort()
     state.reveals += 1
-    return coded[state.rng.below(len(coded))] & 4095
+    return packed_card(coded[state.rng.below(len(coded))])
 
 
 def steal(state: State, card: i64, thief: i64) -> None:
@@ -280,17 +278,17 @@ def steal(state: State, card: i64, thief: i64) -> None:
     see(state, card, KNOWN << thief)
     move(state, card, own(HAND, thief))
     memory = state.remembering()
-    memory.stolen = [*memory.stolen, card | loser << 12]
+    memory.stolen = [*memory.stolen, packed(card, loser)]
     state.wary = True
 
 
 def place_to_fill(state: State, card: i64) -> i64:
-    """The place in which the card that replaces this one in the center row will lie, or -1.
+    """The place in which the card that replaces this one in the center row will lie, or NO_SPOT.
 
     That is the card's own; in solo the new card enters on the left, next to those that lie there (ruling 42).
     """
     if state.where[card] != CENTER_ROW:
-        return -1
+        return NO_SPOT
     if state.solo:
         return state.holes
     row = state.zones[CENTER_ROW]
@@ -299,7 +297,7 @@ def place_to_fill(state: State, card: i64) -> i64:
 
 def card_in_row(state: State, place: i64) -> i64:
     """The card that lies in that place now, or NO_CARD."""
-    return state.zones[CENTER_ROW][place] if place >= 0 else NO_CARD
+    return NO_CARD if place == NO_SPOT else state.zones[CENTER_ROW][place]
 
 
 def start_event(state: State, card: i64) -> None:
@@ -343,24 +341,9 @@ def refill(state: State) -> None:
             if not _more_than_events(state):
                 return
             continue
-        if face.dreamborn:
-            state.queue.append(card_frame(DREAMBORN_ENTERED, state.active, card, face.index, NO_PLAY))
+        dreamborn_entered(state, card)
         if face.enters is not None:
             state.queue.append(card_frame(face.enters, state.active, card, face.index, NO_PLAY))
-
-
-@dataclass(frozen=True)
-class DreambornEntered(Effect):
-    """Each player gains 1 insight, because a Dreamborn card entered the row."""
-
-    def run(self, state: State, frame: Frame) -> None:
-        i: i64 = 0
-        while i < state.seats:
-            gain(state, (frame.player + i) % state.seats, INSIGHT, 1)
-            i += 1
-
-
-DREAMBORN_ENTERED: Final = DreambornEntered()
 
 
 def banish(state: State, card: i64) -> None:

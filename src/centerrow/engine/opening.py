@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import Frame, Procedure
 from centerrow.engine.moves import move, refill, shuffle
 from centerrow.engine.names import ASK_CARD, CHOOSE, INSIGHT
 from centerrow.engine.options import add_pile, card_of
@@ -33,8 +33,11 @@ def deal_dreams(state: State, seat: i64) -> None:
 
 
 @dataclass(frozen=True)
-class Draft(Effect):
+class Draft(Procedure):
     """The player puts Dream cards back until three are left, in secret."""
+
+    def word(self) -> str:
+        return "draft"
 
     def run(self, state: State, frame: Frame) -> None:
         zone = own(DREAMSCAPE, frame.player)
@@ -55,16 +58,22 @@ class Draft(Effect):
 
 
 @dataclass(frozen=True)
-class ShuffleDreams(Effect):
+class ShuffleDreams(Procedure):
     """Everybody has chosen: the leftovers are shuffled back together."""
+
+    def word(self) -> str:
+        return "shuffle dreams"
 
     def run(self, state: State, frame: Frame) -> None:
         shuffle(state, DREAM_DECK)
 
 
 @dataclass(frozen=True)
-class StartingInsight(Effect):
+class StartingInsight(Procedure):
     """Later seats start with more insight."""
+
+    def word(self) -> str:
+        return "starting insight"
 
     def run(self, state: State, frame: Frame) -> None:
         seat: i64 = 0
@@ -75,8 +84,11 @@ class StartingInsight(Effect):
 
 
 @dataclass(frozen=True)
-class FillRow(Effect):
+class FillRow(Procedure):
     """The first six cards of the row."""
+
+    def word(self) -> str:
+        return "fill row"
 
     def run(self, state: State, frame: Frame) -> None:
         refill(state)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from centerrow.engine.state import SAME, State
+from centerrow.engine.packing import CARD_BITS, CARD_MASK
+from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import CENTER_ROW
 
-# verb: 5 bits, zone + 1: 7 bits, card + 1: 12 bits, number: the rest
+# verb: 5 bits, zone + 1: 7 bits, card + 1: CARD_BITS, number: the rest. 0 is no zone, and no card.
+ZONE: Final = 5
+CARD: Final = 12
+NUMBER: Final = CARD + CARD_BITS
 
 
 def option(verb: i64, zone: i64, card: i64, number: i64) -> i64:
-    return verb | ((zone + 1) << 5) | ((card + 1) << 12) | (number << 24)
+    return verb | ((zone + 1) << ZONE) | ((card + 1) << CARD) | (number << NUMBER)
 
 
 def bare_option(verb: i64, number: i64) -> i64:
     """An option without a card or a zone."""
-    return verb | (number << 24)
+    return verb | (number << NUMBER)
 
 
 def verb_of(code: i64) -> i64:
@@ -24,15 +30,15 @@ def verb_of(code: i64) -> i64:
 
 
 def zone_of(code: i64) -> i64:
-    return ((code >> 5) & 127) - 1
+    return ((code >> ZONE) & 127) - 1
 
 
 def card_of(code: i64) -> i64:
-    return ((code >> 12) & 4095) - 1
+    return ((code >> CARD) & CARD_MASK) - 1
 
 
 def number_of(code: i64) -> i64:
-    return code >> 24
+    return code >> NUMBER
 
 
 def likeness(state: State, card: i64) -> i64:
@@ -40,7 +46,7 @@ def likeness(state: State, card: i64) -> i64:
 
     In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
     """
-    like = (state.face[card] << 18) | (state.marks[card] & SAME)
+    like = appearance(state, card)
     return like | _place(state, card) if state.solo else like
 
 
@@ -59,7 +65,7 @@ def _place(state: State, card: i64) -> i64:
 
 def appearance(state: State, card: i64) -> i64:
     """The same without the place, for cards that are not chosen where they lie."""
-    return (state.face[card] << 18) | (state.marks[card] & SAME)
+    return (state.face[card] << MARK_BITS) | (state.marks[card] & SAME)
 
 
 def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list[i64], number: i64) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_TO_PAY, WHAT_TO_SPEND
-from centerrow.engine.base import NO_PLAY, Effect, Frame, bare_frame, card_frame
+from centerrow.engine.base import NO_PLAY, Frame, Procedure, bare_frame, card_frame
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import (
     ASK_PAYMENT,
@@ -29,6 +29,9 @@ from centerrow.say import say
 
 #: Resources that can pay for something: runes, power, insight.
 PAYING: Final = 3
+#: How many bits of a split each resource has, and how many bits of a price its resource has.
+SPLIT_BITS: Final = 12
+RESOURCE_BITS: Final = 3
 WHAT_PAYING_ASKS: Final = WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS
 
 
@@ -139,7 +142,7 @@ def beyond_means(state: State, player: i64, resource: i64) -> bool:
 
 
 def splits(state: State, player: i64, amount: i64, mask: i64) -> list[i64]:
-    """Every way to pay that amount out of the resources in the mask, 12 bits for each resource."""
+    """Every way to pay that amount out of the resources in the mask (see `paid_with`)."""
     found: list[i64] = []
     _split(state, player, amount, mask, RUNES, 0, found)
     return found
@@ -156,32 +159,42 @@ def _split(
     most: i64 = amount_of(state.players[player], resource) if mask & (1 << resource) else 0
     most = min(most, left)
     while most >= 0:
-        _split(state, player, left - most, mask, resource + 1, paid | (most << (12 * resource)), found)
+        _split(
+            state, player, left - most, mask, resource + 1, paid | (most << (SPLIT_BITS * resource)), found
+        )
         most -= 1
+
+
+def paid_with(split: i64, resource: i64) -> i64:
+    """How much of this resource a split pays."""
+    return split >> (SPLIT_BITS * resource) & (1 << SPLIT_BITS) - 1
 
 
 def pay_split(state: State, player: i64, split: i64) -> None:
     resource: i64 = 0
     while resource < PAYING:
-        spend(state, player, resource, (split >> (12 * resource)) & 4095)
+        spend(state, player, resource, paid_with(split, resource))
         resource += 1
 
 
 def pay_price(state: State, player: i64, resource: i64, amount: i64) -> None:
     """The player pays next, for something that is no card; the caller knows that they can."""
-    state.stack.append(bare_frame(PAY_FOR, player, NO_CARD, 0, amount << 3 | resource))
+    state.stack.append(bare_frame(PAY_FOR, player, NO_CARD, 0, amount << RESOURCE_BITS | resource))
 
 
 @dataclass(frozen=True)
-class PayFor(Effect):
-    """Pay for the subject, or without one the number's amount (above three bits of resource)."""
+class PayFor(Procedure):
+    """Pay for the subject, or without one the number's amount, which stands above the resource."""
+
+    def word(self) -> str:
+        return "pay"
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
         card = frame.subject
         if card == NO_CARD:
-            resource = frame.number & 7
-            amount = frame.number >> 3
+            resource = frame.number & (1 << RESOURCE_BITS) - 1
+            amount = frame.number >> RESOURCE_BITS
         else:
             resource = state.face_of(card).resource
             amount = price(state, player, card)
@@ -231,7 +244,7 @@ def price_of_split(split: i64) -> dict[str, int]:
     """What is paid of each resource."""
     found: dict[str, int] = {}
     for resource in range(PAYING):
-        amount = (split >> (12 * resource)) & 4095
+        amount = paid_with(split, resource)
         if amount:
             found[RESOURCE_NAMES[resource]] = int(amount)
     return found

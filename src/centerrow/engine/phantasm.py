@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.action import Action
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import Frame, Procedure
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import banish, refill
@@ -23,8 +23,11 @@ from centerrow.say import say
 
 
 @dataclass(frozen=True)
-class PhantasmHero(Effect):
+class PhantasmHero(Procedure):
     """The subject is played from the center row; it counts as played, never as acquired."""
+
+    def word(self) -> str:
+        return "phantasm"
 
     def run(self, state: State, frame: Frame) -> None:
         card = frame.subject

@@ -17,7 +17,7 @@ from centerrow.engine.abilities import (
     fire,
     remember,
 )
-from centerrow.engine.base import NO_PLAY, Effect, Frame, card_frame, reward_frame
+from centerrow.engine.base import NO_PLAY, Effect, Frame, Procedure, card_frame, reward_frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import show
 from centerrow.engine.meaning import Called, Meaning
@@ -25,22 +25,28 @@ from centerrow.engine.moves import be_new, move
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, DECLINE, HERO, INSIGHT, MONSTER
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.payment import can_pay, pay_price
-from centerrow.engine.state import USED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, HAND, PLAYED, own, owner_of_zone
 from centerrow.say import say
 
 
 @dataclass(frozen=True)
-class HeroPlayed(Effect):
+class HeroPlayed(Procedure):
     """The hero's own effect is done: the reactions of other cards."""
+
+    def word(self) -> str:
+        return "hero played"
 
     def run(self, state: State, frame: Frame) -> None:
         fire(state, HERO_PLAYED, frame.player, frame.card, PLAYED, frame.play)
 
 
 @dataclass(frozen=True)
-class Recur(Effect):
+class Recur(Procedure):
     """The player may pay the hero's Recur price, once, for its effect once more (ruling 35)."""
+
+    def word(self) -> str:
+        return "recur"
 
     def run(self, state: State, frame: Frame) -> None:
         face = state.faces[frame.face]
@@ -93,7 +99,7 @@ def play_hero(state: State, player: i64, card: i64) -> None:
     """It counts as played; then its effect, line by line; then the reactions of other cards; then Recur."""
     number: i64 = len(state.heroes)
     state.heroes.append(card)
-    state.mark(card, USED)
+    state.use(card, 0)
     index = state.face[card]
     face = state.faces[index]
     if face.recur != NO_PRICE:
@@ -136,10 +142,6 @@ def destroy(state: State, card: i64) -> None:
     move(state, card, own(DISCARD, owner))
 
 
-def unused(state: State, card: i64, ability: i64) -> bool:
-    return not state.marks[card] & (USED << ability)
-
-
 def ability_of(state: State, card: i64, ability: i64) -> Effect | None:
     """An ability of a card in play; of a hero that is a construct its play effect (ruling 27)."""
     face = state.faces[state.face[card]]
@@ -154,11 +156,10 @@ def activate(state: State, player: i64, card: i64, ability: i64) -> None:
     index = state.face[card]
     effect = ability_of(state, card, ability)
     face = state.faces[index]
+    state.use(card, ability)
     if face.kind == HERO:
-        state.had(card)
-    else:
-        state.mark(card, USED << ability)
-    if face.kind == HERO and face.recur != NO_PRICE:
-        state.stack.append(card_frame(RECUR, player, card, index, NO_PLAY))
+        state.keep_marks(card)  # (ruling 46)
+        if face.recur != NO_PRICE:
+            state.stack.append(card_frame(RECUR, player, card, index, NO_PLAY))
     if effect is not None:
         state.stack.append(card_frame(effect, player, card, index, NO_PLAY))

@@ -9,7 +9,7 @@ from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
 from centerrow.engine.options import add_pile, alike, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
-from centerrow.engine.state import NO_CHAIN, USED, State
+from centerrow.engine.state import NO_CHAIN, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
 
 
@@ -64,7 +64,7 @@ def add_void(
         return
     monsters: list[i64] = []
     for card in state.zones[THE_VOID]:
-        if state.face_of(card).kind == MONSTER and (heard & VOID_AGAIN or not state.marks[card] & USED):
+        if state.face_of(card).kind == MONSTER and (heard & VOID_AGAIN or state.unused(card, 0)):
             if (not paid or affordable(state, player, card)) and not (must and in_chain(state, card)):
                 monsters.append(card)
     add_pile(state, options, verb, THE_VOID, monsters, LIKE_ROW)

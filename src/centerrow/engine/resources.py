@@ -15,6 +15,7 @@ from centerrow.engine.names import (
     RUNES,
 )
 from centerrow.engine.state import Player, State
+from centerrow.engine.zones import NOBODY
 
 
 def amount_of(player: Player, resource: i64) -> i64:
@@ -79,7 +80,7 @@ def gain_for_cult(state: State, amount: i64) -> None:
     if amount > 0:
         state.quiet = 0
         state.cult += amount
-        _take_from_pool(state, log.NOBODY, amount)
+        _take_from_pool(state, NOBODY, amount)
 
 
 def _take_from_pool(state: State, seat: i64, amount: i64) -> None:

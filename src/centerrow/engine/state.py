@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, Active
-from centerrow.engine.base import Effect, Frame, bare_frame
-from centerrow.engine.library import NO_FACE, Face, Library
+from centerrow.engine.base import NO_FACE, Effect, Frame, bare_frame
+from centerrow.engine.library import Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.memory import NO_MEMORY, Memory
@@ -20,6 +20,7 @@ from centerrow.engine.zones import (
     DECK,
     DREAMSCAPE,
     NO_CARD,
+    NOBODY,
     ROW_SIZE,
     ZONES_PER_PLAYER,
     kind_of_zone,
@@ -30,14 +31,15 @@ from centerrow.packed import vec
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
 ALL_KNOWN: Final = 0x3F
-USED: Final = 0x40  # the first of eight flags: its abilities used this turn (see `had`)
+USED: Final = 0x40  # the first of eight flags: its abilities used this turn (see `use`)
 ALL_USED: Final = 0x3FC0
 NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
 NAMED_FACTIONS: Final = 0xF << NAMED
+MARK_BITS: Final = 18
 #: What two cards of one face must share to be the same for a player who chooses.
 SAME: Final = NAMED_FACTIONS | ALL_USED
 
-NOBODY: Final = -1
+#: `State.chain` while no defeat sets anything off.
 NO_CHAIN: Final = -1
 NO_OPTIONS: Final[list[i64]] = []
 NO_DEEDS: Final[list[i64]] = []
@@ -82,8 +84,8 @@ class State:
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
     heroes    the heroes played this turn, in order; rights: what was banked for later in the turn
-    spent     other cards that carry a mark until the turn's end, wherever they go (see `had`)
-    deeds     what was acquired and defeated this turn, in order, and where (see `deed`)
+    spent     other cards that carry a mark until the turn's end, wherever they go (see `keep_marks`)
+    deeds     what was acquired and defeated this turn, in order, and where (see `abilities.deed`)
     chain     while a defeat sets things off: the first deed whose card nobody must take again (`in_chain`)
     memory    what anybody can remember of hidden cards; copies share it until one of them writes
     wary      whether it holds anything that a card leaving a hand has to do with (`knowledge.leave_hand`)
@@ -206,7 +208,7 @@ class State:
     def _changed_kind(self, card: i64) -> i64:
         zone = self.where[card]
         owner = owner_of_zone(zone)
-        if owner >= 0 and kind_of_zone(zone) != DREAMSCAPE and self.factions_of(card) & MECHANA:
+        if owner != NOBODY and kind_of_zone(zone) != DREAMSCAPE and self.factions_of(card) & MECHANA:
             if self.players[owner].heard & HEROES_ARE_CONSTRUCTS:
                 return CONSTRUCT
         return HERO
@@ -258,12 +260,25 @@ class State:
             self.memory = self.memory.copy()
         return self.memory
 
-    def had(self, card: i64) -> None:
-        """The card gave this turn what it gives once: that goes with it until the turn's end, wherever it is.
+    def unused(self, card: i64, ability: i64) -> bool:
+        """Whether the card's ability of that number can still be used this turn."""
+        return not self.marks[card] & (USED << ability)
 
-        So for heroes, played or used as constructs (ruling 46), and monsters of the void (ruling 24).
+    def use(self, card: i64, ability: i64) -> None:
+        """The card's ability of that number is used up for this turn."""
+        self.mark(card, USED << ability)
+
+    def use_up(self, card: i64, ability: i64) -> None:
+        """The same where nobody activates the ability, as with a trigger: the log has nothing else of it."""
+        self.use(card, ability)
+        if self.log is not None:
+            self.record(USED_UP, owner_of_zone(self.where[card]), card, self.where[card], NOTHING)
+
+    def keep_marks(self, card: i64) -> None:
+        """What the card carries stays with it until the turn's end, wherever it goes.
+
+        A hero that was played needs no such note: `heroes` holds it.
         """
-        self.mark(card, USED)
         self.spent = [*self.spent, card]
 
     def go_on_freely(self) -> None:
@@ -322,12 +337,6 @@ class State:
         """What players call this card, where they see it."""
         log = self.log
         return int(card) if log is None else int(log.ids[card])
-
-    def use(self, card: i64, ability: i64) -> None:
-        """The card's ability of that number is used up for this turn, by itself or by its owner's leave."""
-        self.mark(card, USED << ability)
-        if self.log is not None:
-            self.record(USED_UP, owner_of_zone(self.where[card]), card, self.where[card], NOTHING)
 
     def record_amount(self, kind: i64, seat: i64, resource: i64, amount: i64) -> None:
         """Write down what happened to a player or the table, when anybody listens."""

@@ -9,13 +9,13 @@ from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.action import Action
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import expose, show
-from centerrow.engine.library import NO_FACE
 from centerrow.engine.meaning import Meaning
-from centerrow.engine.moves import be_new, depth_of, is_watched
+from centerrow.engine.moves import be_new, depth_of
 from centerrow.engine.names import INSIGHT, TRANSFORM
 from centerrow.engine.options import add_card, card_of, option
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
+from centerrow.engine.turning import is_watched, turns_over
 from centerrow.engine.zones import CONSTRUCTS, HAND, is_deck, is_heap, kind_of_zone, own, owner_of_zone
 from centerrow.say import say
 
@@ -50,13 +50,9 @@ def look_at_transforms(state: State) -> None:
 
 
 def _look(state: State, zone: i64) -> None:
-    player = state.active
-    for card in state.zone(zone, player):
-        face = state.face_of(card)
-        when = face.transform_when
-        if when is not None and face.transform_zone == zone and face.other_side != NO_FACE:
-            if when.holds(state, player, card):
-                transform(state, card)
+    for card in state.zone(zone, state.active):
+        if turns_over(state, state.face[card], zone):
+            transform(state, card)
 
 
 class TransformAction(Action):

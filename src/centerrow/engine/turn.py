@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.abilities import HEROES_ARE_CONSTRUCTS, TURN_STARTED, fire, silence_turn
 from centerrow.engine.actions import ACTIONS, offer_all
-from centerrow.engine.base import NO_PLAY, Effect, Frame
+from centerrow.engine.base import NO_PLAY, Frame, Procedure
 from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.knowledge import forget_turn
 from centerrow.engine.moves import discard_all, draw
@@ -19,7 +19,17 @@ from centerrow.engine.options import verb_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
 from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, SAME, State
-from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, PLAYED, TEMPLES, VISIONS, is_in_play
+from centerrow.engine.zones import (
+    CONSTRUCTS,
+    HAND,
+    NO_CARD,
+    NO_ZONE,
+    NOBODY,
+    PLAYED,
+    TEMPLES,
+    VISIONS,
+    is_in_play,
+)
 from centerrow.say import say
 
 HAND_SIZE: Final = 5
@@ -33,8 +43,11 @@ def _refresh(state: State, cards: list[i64]) -> None:
 
 
 @dataclass(frozen=True)
-class StartTurn(Effect):
+class StartTurn(Procedure):
     """The player's turn begins: nothing is used or remembered yet (ruling 15)."""
+
+    def word(self) -> str:
+        return "start turn"
 
     def run(self, state: State, frame: Frame) -> None:
         state.active = frame.player
@@ -55,15 +68,18 @@ class StartTurn(Effect):
             seat += 1
         state.record_amount(log.TURN, frame.player, log.NOTHING, state.turn)
         state.push(TAKE_TURN, frame.player)
-        fire(state, TURN_STARTED, frame.player, NO_CARD, log.NOTHING, NO_PLAY)
+        fire(state, TURN_STARTED, frame.player, NO_CARD, NO_ZONE, NO_PLAY)
 
 
 @dataclass(frozen=True)
-class TakeTurn(Effect):
+class TakeTurn(Procedure):
     """The player acts until they end the turn.
 
     From the first step on, cards of theirs may transform. What entered the row acts between two actions.
     """
+
+    def word(self) -> str:
+        return "take turn"
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.step == 0:
@@ -94,8 +110,11 @@ class TakeTurn(Effect):
 
 
 @dataclass(frozen=True)
-class RunQueue(Effect):
+class RunQueue(Procedure):
     """The outermost action is finished: what waited for that happens now, in order (ruling 18)."""
+
+    def word(self) -> str:
+        return "run queue"
 
     def run(self, state: State, frame: Frame) -> None:
         waiting = state.queue
@@ -107,13 +126,16 @@ class RunQueue(Effect):
 
 
 @dataclass(frozen=True)
-class FinishTurn(Effect):
+class FinishTurn(Procedure):
     """Discard hand and played cards, lose what is unspent, draw a new hand; then who is next, or the end.
 
     Players who banished all that gives runes or power could go on for ever: the game also ends after
     STANDSTILL rounds in which no card was acquired, defeated, banished, transformed or set aside by the Cult
     and no honor gained (ruling 45).
     """
+
+    def word(self) -> str:
+        return "finish turn"
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player
@@ -164,13 +186,16 @@ def _pass_on(state: State, player: i64) -> None:
         state.push(START_TURN, 0)
     else:
         state.over = True
-        state.seat = -1
-        state.record_amount(log.GAME_OVER, log.NOBODY, log.NOTHING, 0)
+        state.seat = NOBODY
+        state.record_amount(log.GAME_OVER, NOBODY, log.NOTHING, 0)
 
 
 @dataclass(frozen=True)
-class CloseTurn(Effect):
+class CloseTurn(Procedure):
     """In solo, after the Cult: what entered the row acts, and what that gave for this turn is lost too."""
+
+    def word(self) -> str:
+        return "close turn"
 
     def run(self, state: State, frame: Frame) -> None:
         if state.queue:

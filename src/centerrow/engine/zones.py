@@ -11,6 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 NO_CARD: Final = -1
+NO_ZONE: Final = -1
+#: The seat of what is nobody's.
+NOBODY: Final = -1
 
 CENTER_DECK: Final = 0
 CENTER_ROW: Final = 1
@@ -41,8 +44,8 @@ ZONES_PER_PLAYER: Final = 8
 ROW_SIZE: Final = 6
 
 SHARED_ZONE_NAMES: Final = [
-    "center_deck", "row", "void", "set_aside", "in_transit", "dream_deck", "pasythea", "temples_free", "cult",
-    "event", "supply", "supply", "supply", "supply", "supply", "supply",
+    "center_deck", "row", "void", "set_aside", "in_transit", "dream_deck", "unique_place", "temples_free",
+    "cult", "event", "supply", "supply", "supply", "supply", "supply", "supply",
 ]  # fmt: skip
 PLAYER_ZONE_NAMES: Final = [
     "deck", "hand", "played", "constructs", "discard", "dreamscape", "visions", "temples",
@@ -64,9 +67,9 @@ def kind_of_zone(zone: i64) -> i64:
 
 
 def owner_of_zone(zone: i64) -> i64:
-    """The seat a zone belongs to, or -1 for a shared one."""
+    """The seat that a zone belongs to; a shared one is nobody's."""
     if zone < DECK:
-        return -1
+        return NOBODY
     return (zone - DECK) >> 3
 
 

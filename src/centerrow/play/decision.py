@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.actions import ACTIONS
-from centerrow.engine.base import Frame
-from centerrow.engine.library import NO_FACE
+from centerrow.engine.base import NO_FACE, Frame
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import ASK_TURN, CHOOSE, DECISION_NAMES, VERB_NAMES, names_of_factions
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, owner_of_zone, sees_zone, zone_name
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, NOBODY, owner_of_zone, sees_zone
+from centerrow.play.places import zone_name
 from centerrow.play.telling import NOBODYS, Question, Told
 from centerrow.shapes.question import Decision, Option, Price
 
@@ -95,10 +95,10 @@ def meaning_of(state: State, code: i64) -> Meaning:
     if card != NO_CARD:
         meaning.card = state.face_of(card).name
         _add_difference(state, card, meaning)
-    if zone >= 0:
+    if zone != NO_ZONE:
         meaning.zone = zone_name(zone)
         owner = owner_of_zone(zone)
-        meaning.owner = None if owner < 0 else int(owner)
+        meaning.owner = None if owner == NOBODY else int(owner)
     if state.kind == ASK_TURN:
         ACTIONS[verb].describe(state, state.seat, code, meaning)
     else:

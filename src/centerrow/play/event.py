@@ -11,27 +11,28 @@ from mypy_extensions import i64
 
 from centerrow.effects.wording import capital
 from centerrow.engine import log
-from centerrow.engine.library import NO_FACE
+from centerrow.engine.base import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
 from centerrow.engine.names import PURSE_NAMES, names_of_factions
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
 from centerrow.engine.zones import (
     CENTER_ROW,
     NO_CARD,
+    NOBODY,
     is_hidden,
     is_in_play,
     own,
     owner_of_zone,
     sees_zone,
-    zone_name,
 )
+from centerrow.play.places import zone_name
 from centerrow.play.view import OWN_HIDDEN, SPECTATOR
 
 
 def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[str, Any]:
     """An event as all these seats may see it: everybody knows that it happened, not which card it was."""
     shown: dict[str, Any] = {"number": number, "kind": EVENT_NAMES[event.kind]}
-    if event.seat != log.NOBODY:
+    if event.seat != NOBODY:
         shown["seat"] = int(event.seat)
     if event.cause != NO_FACE:
         shown["cause"] = state.faces[event.cause].name
@@ -55,7 +56,7 @@ def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[s
 def _add_zone(shown: dict[str, Any], key: str, zone: i64) -> None:
     shown[key] = zone_name(zone)
     owner = owner_of_zone(zone)
-    if owner >= 0:
+    if owner != NOBODY:
         shown[f"{key}_seat"] = int(owner)
 
 

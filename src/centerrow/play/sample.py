@@ -12,9 +12,11 @@ from mypy_extensions import i64
 
 from centerrow.engine.knowledge import blur_dreams, loser_of
 from centerrow.engine.names import ASK_TURN
-from centerrow.engine.options import card_of
+from centerrow.engine.options import appearance, card_of
+from centerrow.engine.packing import FACE_BITS, packed, packed_card, packed_other
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, KNOWN, NOBODY, SAME, State
+from centerrow.engine.state import ALL_KNOWN, KNOWN, MARK_BITS, State
+from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
     CENTER_DECK,
     CONSTRUCTS,
@@ -23,6 +25,7 @@ from centerrow.engine.zones import (
     DREAMSCAPE,
     HAND,
     NO_CARD,
+    NOBODY,
     own,
     sees_zone,
 )
@@ -88,8 +91,8 @@ class Hidden:
         """The cards that were taken out of this player's hand without the seat seeing them."""
         state = self.state
         for entry in state.memory.stolen:
-            card = entry & 0xFFF
-            if entry >> 12 == loser and not state.marks[card] & (KNOWN << seat):
+            card = packed_card(entry)
+            if packed_other(entry) == loser and not state.marks[card] & (KNOWN << seat):
                 zone = state.where[card]
                 self.add(zone, state.zones[zone].index(card), card)
 
@@ -106,11 +109,9 @@ class Hidden:
         """Whether the card would have turned over there: now, or earlier in this turn."""
         state = self.state
         face = state.face[card]
-        if self.cards[place] | face << 12 in state.memory.denied:
+        if packed(self.cards[place], face) in state.memory.denied:
             return True
-        when = state.faces[face].transform_when
-        in_hand = self.zones[place] == own(HAND, state.active)
-        return in_hand and when is not None and when.holds(state, state.active, card)
+        return self.zones[place] == own(HAND, state.active) and turns_over(state, face, HAND)
 
     def fits(self, place: i64, card: i64) -> bool:
         """Whether a card that turns over in hands can lie there."""
@@ -121,10 +122,10 @@ class Hidden:
         state = self.state
         coded: list[i64] = []
         for card in self.cards:
-            like = state.face[card] << 12 | (state.marks[card] & SAME) >> 6
-            coded.append((state.memory.came[card] << 22 | like) << 12 | card)
+            like = appearance(state, card)
+            coded.append(packed(card, state.memory.came[card] << FACE_BITS + MARK_BITS | like))
         coded.sort()
-        return [code & 0xFFF for code in coded]
+        return [packed_card(code) for code in coded]
 
     def deal(self) -> None:
         """Deal the cards among the places, without more ado."""
@@ -140,11 +141,12 @@ class Hidden:
         losers = [loser_of(state, card) for card in self.cards]
         memory = state.remembering()
         if memory.stolen:
-            memory.stolen = [entry for entry in memory.stolen if entry & 0xFFF not in self.cards]
+            memory.stolen = [entry for entry in memory.stolen if packed_card(entry) not in self.cards]
         if memory.denied:
             now = dict(zip(self.cards, cards, strict=True))
             memory.denied = [
-                entry & ~0xFFF | now.get(entry & 0xFFF, entry & 0xFFF) for entry in memory.denied
+                packed(now.get(packed_card(entry), packed_card(entry)), packed_other(entry))
+                for entry in memory.denied
             ]
         place: i64 = 0
         for card in cards:
@@ -156,7 +158,7 @@ class Hidden:
             if state.log is not None:
                 state.log.ids[card] = ids[place]
             if losers[place] != NOBODY:
-                memory.stolen = [*memory.stolen, card | losers[place] << 12]
+                memory.stolen = [*memory.stolen, packed(card, losers[place])]
             place += 1
 
 
@@ -205,11 +207,11 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
     cards = hidden.in_order()
     dealt = _lay_aside(hidden, owner, [card for card in cards if hidden.bars(card)])
     cards = [card for card in cards if card not in dealt]
-    order = sorted([filled << 12 | i for i, filled in enumerate(hidden.filled)])
+    order = sorted([packed(i, filled) for i, filled in enumerate(hidden.filled)])
     heap: list[i64] = []
     lost: i64 = 0
     for code in order:
-        i: i64 = code & 0xFFF
+        i: i64 = packed_card(code)
         if dealt[i] == NO_CARD:
             while lost < len(cards) and (not heap or state.memory.came[cards[lost]] <= hidden.filled[i]):
                 heap.append(cards[lost])

@@ -13,12 +13,13 @@ from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.engine.log import NOTHING, Log
 from centerrow.engine.loop import advance
-from centerrow.engine.moves import draw, is_watched, shuffle_sorted
+from centerrow.engine.moves import draw, shuffle_sorted
 from centerrow.engine.names import TEMPLE
 from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
 from centerrow.engine.turn import HAND_SIZE, RUN_QUEUE, START_TURN
+from centerrow.engine.turning import is_watched
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -44,7 +45,7 @@ from centerrow.packed import append, vec
 from centerrow.settings.config import Config, library_for
 from centerrow.settings.start import PlayerStart, Start
 
-#: An option has 12 bits for a card's number.
+#: Fewer than CARD_BITS can number: an option counts cards from 1, and one number stands for any Dream card.
 MOST_CARDS: Final = 4_000
 
 

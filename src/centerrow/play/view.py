@@ -22,6 +22,7 @@ from centerrow.engine.zones import (
     HAND,
     IN_TRANSIT,
     NO_CARD,
+    NOBODY,
     PLAYED,
     SUPPLY,
     TEMPLES,
@@ -34,6 +35,7 @@ from centerrow.engine.zones import (
     sees_zone,
 )
 from centerrow.play.decision import decision_of
+from centerrow.play.places import UNIQUE_PLACE_NAME
 from centerrow.play.score import team_of
 from centerrow.shapes.question import Decision
 from centerrow.shapes.views import CultView, Known, PlayerView, Purse, View, Waiting
@@ -43,7 +45,7 @@ SPECTATOR = -1
 #: The open zones that are nobody's, by their keys in a view.
 SHARED = {
     "row": CENTER_ROW, "void": THE_VOID, "in_transit": IN_TRANSIT, "temples_free": FREE_TEMPLES,
-    "pasythea": UNIQUE_PLACE, "event": EVENT_PLACE, "cult": CULT,
+    UNIQUE_PLACE_NAME: UNIQUE_PLACE, "event": EVENT_PLACE, "cult": CULT,
 }  # fmt: skip
 #: A player's zones, as seat 0's, and those that are hidden from others.
 OWN = {
@@ -93,7 +95,7 @@ class Eye:
         self.seat: i64 = seat
 
     def sees(self, zone: i64) -> bool:
-        return (self.state.over and owner_of_zone(zone) >= 0) or sees_zone(zone, self.seat)
+        return (self.state.over and owner_of_zone(zone) != NOBODY) or sees_zone(zone, self.seat)
 
     def names(self, zone: i64) -> Any:
         """The names in a zone, or how many cards lie there where they are hidden."""

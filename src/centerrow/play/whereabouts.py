@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.engine.base import NO_FACE
 from centerrow.engine.knowledge import (
     DREAMS_SHUFFLED,
     SOME_DREAM,
@@ -18,7 +19,6 @@ from centerrow.engine.knowledge import (
     source_of_move,
     target_of_move,
 )
-from centerrow.engine.library import NO_FACE
 from centerrow.engine.state import State
 from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, is_dream_zone, own, owner_of_zone
 
@@ -134,7 +134,8 @@ class Whereabouts:
         if face in self.known[source]:
             self.known[source].remove(face)
             return
-        copies: i64 = self._hidden_copies(face, number) if face in self.lost else MOST_LOST
+        # A face that was never lost has as many copies in each world: any number weighs them all alike.
+        copies: i64 = self._hidden_copies(face, number) if face in self.lost else 1
         worlds: dict[i64, float] = {}
         for world, weight in self.worlds.items():
             here = self.sizes[source] - len(self.known[source])
