@@ -26,6 +26,7 @@ from centerrow.engine.zones import (
     IN_TRANSIT,
     MAX_SUPPLIES,
     NO_CARD,
+    NOBODY,
     PLAYED,
     ROW_SIZE,
     SUPPLY,
@@ -188,10 +189,14 @@ def caches_are_right(game: Game) -> None:
         armed = [card for card in armed if kind_of_zone(state.where[card]) == CONSTRUCTS]
         order = [card for card in pile(game, CONSTRUCTS, seat) if card in armed]
         assert list(dict.fromkeys(armed)) == order, "abilities are not in the order of arrival"
+    cards = len(state.face)
+    assert all(0 <= card < cards for card in state.heroes), "a phantom hero stands for no card"
     if not game.over:
         # One played by Phantasm may have come straight back, and been sent to a teammate.
         owners = {owner_of_zone(state.where[card]) for card in state.heroes}
-        assert owners <= {-1, state.active, state.teammate_of(state.active)}, "a hero played lies elsewhere"
+        assert owners <= {NOBODY, state.active, state.teammate_of(state.active)}, (
+            "a hero played lies elsewhere"
+        )
     if not game.over:
         assert not transforms_now(game), "a card should have turned over by now"
 

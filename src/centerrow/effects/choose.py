@@ -26,7 +26,7 @@ class ChooseCard(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def optional(self) -> bool:
-        """Whether one may decline, or have enough once some were chosen."""
+        """Whether the player may decline, or stop after some were chosen."""
         return False
 
     def run(self, state: State, frame: Frame) -> None:

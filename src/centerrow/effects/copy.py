@@ -204,7 +204,7 @@ class CopyNextHero(Ability):
 
 @dataclass(frozen=True)
 class Revealed(Procedure):
-    """Nothing more happens: the frame notes that its subject was revealed, whatever lies on it by now."""
+    """Nothing more happens: the frame notes that its subject was revealed, whatever covers it now."""
 
     def word(self) -> str:
         return "revealed"

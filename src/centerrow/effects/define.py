@@ -177,7 +177,7 @@ def construct(
     one_use: bool = False,
     zone: str = "",
 ) -> Card:
-    """A construct: its when-played part, its once-per-turn abilities, and what is on while it is in play.
+    """A construct: what it does when played, its once-per-turn abilities, and what it keeps in force.
 
     Several effects in `once_per_turn` are abilities of their own; `sequence` makes one of them. `unite`,
     `echo`, `serenity` and `plunder` are once-per-turn abilities, too, each open while its keyword's condition
@@ -233,7 +233,7 @@ def monster(
 ) -> Card:
     """A monster: its reward, or the hero that it becomes and that its defeater acquires.
 
-    A trophy is kept and banished later for its effect; an ongoing ability is on for its defeater for good.
+    A trophy is kept and banished later for its effect; an ongoing ability stays in force for its defeater.
     """
     if (reward is None) == (becomes is None):
         raise BadCard(f"{name}: give a monster either a reward or the hero that it becomes")
@@ -273,7 +273,7 @@ def vision(
     ongoing: Ability | None = None,
     free_if: Way | None = None,
 ) -> Card:
-    """A vision: what it does at once, and what is on for the rest of the game."""
+    """A vision: what it does at once, and what is in force for the rest of the game."""
     text = Lines()
     text.ways(free_if, None)
     if immediate is not None:
@@ -293,7 +293,7 @@ def vision(
 
 
 def event(name: str, *, copies: int = 1, ongoing: Ability) -> Card:
-    """An event: it leaves the row for its own place and is on for everybody until the next one comes."""
+    """An event: it leaves the row for its own place and is in force for everybody until the next one."""
     text = Lines()
     text.keyword("event", f"Event: {sentence(ongoing.text())}")
     return _finished(
@@ -312,7 +312,7 @@ def temple(
     use: Effects | None = None,
     once_per_turn: Effect | None = None,
 ) -> Card:
-    """A Temple: what a keystone does for who controls it, or a once-per-turn ability."""
+    """A Temple: what a keystone does for whoever controls it, or a once-per-turn ability."""
     text = Lines()
     if use is not None:
         text.add(f"Spend {amount(1, cost.resource)}: {effects_text(use)}")

@@ -19,7 +19,7 @@ from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, TEMPLES, o
 
 @dataclass(frozen=True)
 class TakeTempleNamed(Effect):
-    """Take control of the Temple of that name, from below the row or from who has it."""
+    """Take control of the Temple of that name, from below the row or from whoever has it."""
 
     name: str
 

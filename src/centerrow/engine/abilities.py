@@ -84,7 +84,7 @@ def listen(state: State, active: Active) -> None:
 
 
 def rehear(state: State) -> None:
-    """Look anew at what anybody listens to, after abilities went out of force."""
+    """Work out again what anybody listens to, after abilities have ended."""
     state.heard = 0
     for player in state.players:
         player.heard = 0

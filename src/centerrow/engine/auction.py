@@ -13,6 +13,7 @@ from centerrow.engine.names import ASK_BID, BID, INSIGHT, PASS
 from centerrow.engine.options import bare_option, number_of, verb_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
+from centerrow.engine.zones import NOBODY
 from centerrow.say import say
 
 # In `Frame.number`: the seats that passed, the bidder plus 1, and above them the bid, which has no limit.
@@ -23,6 +24,7 @@ def _passed(number: i64) -> i64:
 
 
 def _bidder(number: i64) -> i64:
+    """The seat that leads, or NOBODY."""
     return (number >> 6 & 0x7) - 1
 
 
@@ -36,7 +38,7 @@ def _packed(bid: i64, bidder: i64, passed: i64) -> i64:
 
 @dataclass(frozen=True)
 class Auction(Effect):
-    """Bid insight, clockwise from the active player; who is left pays and gains the card's play effect.
+    """Bid insight, clockwise from the active player; whoever is left pays and gains the card's play effect.
 
     A frame of step s asks the seat s places after the active player.
     """
@@ -46,7 +48,7 @@ class Auction(Effect):
         number = frame.number
         everybody = (1 << state.seats) - 1
         standing = everybody & ~_passed(number)
-        if _bidder(number) >= 0 and standing == 1 << _bidder(number):
+        if _bidder(number) != NOBODY and standing == 1 << _bidder(number):
             self.win(state, frame, _bidder(number), _bid(number))
         elif standing == 0:
             return

@@ -165,9 +165,9 @@ class Selector(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Ability(Node):
-    """Something that is on while a card is in play, or until the end of the turn: a trigger or a passive.
+    """A trigger or a passive, in force while a card is in play or until the end of the turn.
 
-    `listens` names the moments and questions it has to do with; the others never reach it.
+    `listens` names the moments and questions that concern it; no others reach it.
     """
 
     def given(self, part: str, had: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The Cult, against whom one plays solo: it takes cards from the right end of the row (ruling 42)."""
+"""The Cult, the opponent in solo play: it takes cards from the right end of the row (ruling 42)."""
 
 from __future__ import annotations
 

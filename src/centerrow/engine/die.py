@@ -44,7 +44,7 @@ ROLL_DIE: Final = RollDie()
 
 
 class RollAction(Action):
-    """Pay insight to roll the Delirium Die, as often as one likes."""
+    """Pay insight to roll the Delirium Die, as often as the player likes."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if can_pay(state, player, INSIGHT, DIE_PRICE):

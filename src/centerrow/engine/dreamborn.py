@@ -1,4 +1,4 @@
-"""Dreamborn cards: insight for all when one enters the row, and for who acquires it (ruling 18)."""
+"""Dreamborn cards: insight for all when one enters the row, and for its acquirer (ruling 18)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ SOME_DREAM: Final = CARD_MASK
 
 
 def see(state: State, card: i64, seats: i64) -> None:
-    """These seats (as bits) see the card, which lies or lay where the state says."""
+    """These seats (as bits) see the card where it lies, or as it leaves."""
     if state.exposed:
         news = seats & ~state.marks[card]
         if news and is_heap(state.where[card]):
@@ -147,7 +147,7 @@ def lose(state: State, zone: i64) -> None:
 
 
 def forget(state: State, zone: i64, knowers: i64) -> None:
-    """A card of this zone goes unseen: only these seats (as bits) still know what is here (ruling 16)."""
+    """A card is about to leave this zone unseen: only these seats (as bits) know what stays (ruling 16)."""
     pile = state.zones[zone]
     if len(pile) > 1:
         memory = state.remembering()
@@ -208,7 +208,7 @@ def deny(state: State) -> None:
 
 
 def forget_turn(state: State) -> None:
-    """What was remembered of one turn alone is of no use any more."""
+    """What was remembered for one turn only is dropped."""
     if state.memory.denied or state.memory.blended:
         memory = state.remembering()
         memory.denied = []

@@ -77,7 +77,7 @@ class Face:
         self.phantasm: i64 = card.phantasm
         self.dreambind: i64 = card.dreambind
         self.is_dream_construct: bool = card.kind == CONSTRUCT and card.zone == FROM_DREAM
-        #: A monster that stays face up before who defeated it: a trophy, or an ongoing one (ruling 44).
+        #: A monster that stays face up before its defeater: a trophy, or an ongoing one (ruling 44).
         self.is_kept: bool = card.kind == MONSTER and bool(card.abilities or card.activated)
         #: A vision that stays face up before its owner.
         self.ongoing: bool = card.kind == VISION and bool(card.abilities or card.activated)

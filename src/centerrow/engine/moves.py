@@ -1,4 +1,4 @@
-"""Cards on their way: the one function that moves a card, and drawing, shuffling and refilling made of it."""
+"""Moving cards: the one function that moves a card, and drawing, shuffling and refilling made of it."""
 
 from __future__ import annotations
 
@@ -301,7 +301,7 @@ def card_in_row(state: State, place: i64) -> i64:
 
 
 def start_event(state: State, card: i64) -> None:
-    """An event does not stay in the row: it is on for everybody until the next one comes (ruling 44)."""
+    """An event does not stay in the row: it is in force for everybody until the next one (ruling 44)."""
     for old in state.zones[EVENT_PLACE][:]:
         banish(state, old)
     move(state, card, EVENT_PLACE)
@@ -312,7 +312,7 @@ def start_event(state: State, card: i64) -> None:
 
 
 def _more_than_events(state: State) -> bool:
-    """Whether anything but events can come into the row; those alone would chase each other for ever."""
+    """Whether anything but events can come into the row; events alone would replace each other for ever."""
     for zone in (CENTER_DECK, THE_VOID):
         for card in state.zones[zone]:
             if state.face_of(card).kind != EVENT:

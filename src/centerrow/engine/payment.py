@@ -131,7 +131,7 @@ def can_pay(state: State, player: i64, resource: i64, amount: i64) -> bool:
 
 
 def beyond_means(state: State, player: i64, resource: i64) -> bool:
-    """Whether nothing in the row or a supply is to be had for so little: mostly true, and quickly seen."""
+    """Whether the player can afford nothing in the row or a supply: often true, and quick to tell."""
     purse = state.players[player]
     if purse.heard & WHAT_PAYING_ASKS:
         return False

@@ -131,7 +131,7 @@ def enter_play(state: State, player: i64, card: i64) -> None:
 
 
 def stay_in_play(state: State, card: i64) -> None:
-    """A hero that was played, and is a construct by now, lies in play: used, and nothing is set off."""
+    """A hero that was played and has become a construct moves into play: used, and triggering nothing."""
     if state.kind_of(card) == CONSTRUCT:
         move(state, card, own(CONSTRUCTS, owner_of_zone(state.where[card])))
 

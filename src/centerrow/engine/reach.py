@@ -14,8 +14,8 @@ from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
 
 
 def in_chain(state: State, card: i64) -> bool:
-    """Whether a defeat, or what it set off, has taken the card. Further on in that chain a step that one must
-    take leaves it alone: a card that comes straight back could be taken for ever (ruling 56).
+    """Whether a defeat, or what it set off, has taken the card before. Where nobody can decline, the rest of
+    that chain leaves it alone: a card that comes straight back could be taken for ever (ruling 56).
     """
     if state.chain == NO_CHAIN:
         return False
@@ -71,7 +71,7 @@ def add_void(
 
 
 def add_void_monsters(state: State, options: list[i64], verb: i64, number: i64) -> None:
-    """An option for each monster in the void that has none yet, for a defeat that one must make."""
+    """An option for each monster in the void that has none yet, for a defeat that cannot be declined."""
     offered = [likeness(state, card_of(code)) for code in options if zone_of(code) == THE_VOID]
     monsters: list[i64] = []
     for card in state.zones[THE_VOID]:

@@ -101,7 +101,7 @@ def spend(state: State, seat: i64, resource: i64, amount: i64) -> None:
 
 
 def lose(state: State, seat: i64, resource: i64, amount: i64) -> None:
-    """The seat has less of it, for nothing."""
+    """The seat loses that much and gets nothing for it."""
     if amount <= 0:
         return
     _add(state.players[seat], resource, -amount)

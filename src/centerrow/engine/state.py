@@ -88,7 +88,7 @@ class State:
     deeds     what was acquired and defeated this turn, in order, and where (see `abilities.deed`)
     chain     while a defeat sets things off: the first deed whose card nobody must take again (`in_chain`)
     memory    what anybody can remember of hidden cards; copies share it until one of them writes
-    wary      whether it holds anything that a card leaving a hand has to do with (`knowledge.leave_hand`)
+    wary      whether it holds anything that changes when a card leaves a hand (`knowledge.leave_hand`)
     watching  how many cards in hands and in play may transform by themselves; holes: empty places in the row
     quiet     turns in a row in which nothing changed for good (see `FinishTurn`)
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens

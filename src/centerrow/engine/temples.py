@@ -1,4 +1,4 @@
-"""The Temples: who controls one has its ability and, at the end, its honor."""
+"""The Temples: whoever controls one has its ability and, at the end, its honor."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class TakeTempleAction(Action):
 
 
 class UseTempleAction(Action):
-    """Spend a keystone on the ability of a Temple that one controls, as often as one likes (ruling 31)."""
+    """Spend a keystone on the ability of a Temple in one's control, any number of times (ruling 31)."""
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if has_keystones(state.players[player]):

@@ -97,7 +97,7 @@ class Hidden:
                 self.add(zone, state.zones[zone].index(card), card)
 
     def bars(self, card: i64) -> bool:
-        """Whether this card would have turned over by now in one of these places."""
+        """Whether this card would already have turned over in one of these places."""
         state = self.state
         if state.acting and state.face[card] in state.library.turning_in_hand:
             for place in range(len(self.cards)):
@@ -128,7 +128,7 @@ class Hidden:
         return [packed_card(code) for code in coded]
 
     def deal(self) -> None:
-        """Deal the cards among the places, without more ado."""
+        """Deal the cards among the places, any card to any place."""
         cards = self.in_order()
         self.state.rng.shuffle(cards)
         self.lay(cards)
