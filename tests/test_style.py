@@ -161,7 +161,7 @@ def test_what_a_packed_number_holds_is_known_in_one_place() -> None:
     found = [
         f"{name_of(path)}:{number}"
         for path in [*MODULES, *(ROOT / "tests").rglob("*.py")]
-        if path != pathlib.Path(__file__)
+        if path not in (pathlib.Path(__file__), SOURCE / "engine" / "packing.py")
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if bits.search(line)
     ]

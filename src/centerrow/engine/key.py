@@ -1,8 +1,8 @@
 """A number for a state: equal states have equal keys, in every process and build.
 
-It is made of card names, places in definitions, marks and numbers, never of instance numbers, places in a
-registry or names of Python classes. Piles whose order nobody can use (hands, discard piles, the void) count
-as sets; decks, the row and what is in play count in order.
+It is made of card names, places in definitions, marks and numbers, never of instance numbers, of the order in
+which sets were loaded or of the names of Python classes. Piles whose order nobody can use (hands, discard
+piles, the void) count as sets; decks, the row and what is in play count in order.
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ class Library:
     def places(self, face: i64) -> dict[Node, int]:
         """Where each node stands in the definition of that face's card, or with NO_FACE on the die.
 
-        Keys alone ask for this, and most games have none made.
+        Only keys ask for this, so it is worked out when the first of them does.
         """
         found = self._places.get(int(face))
         if found is None:

@@ -47,7 +47,7 @@ from centerrow.engine.zones import (
     owner_of_zone,
 )
 
-#: A place in the row that there is not: the card did not lie there.
+#: No place in the row: the card lies elsewhere.
 NO_SPOT: Final = -1
 
 

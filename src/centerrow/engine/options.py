@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.packing import CARD_BITS, CARD_MASK
+from centerrow.engine.packing import CARD_MASK
 from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import CENTER_ROW
 
-# verb: 5 bits, zone + 1: 7 bits, card + 1: CARD_BITS, number: the rest. 0 is no zone, and no card.
+# The bits at which the parts behind the verb begin: zone + 1, card + 1 (`packing.CARD_BITS`), number. So 0 is no
+# zone, and no card. Plain numbers, which compile to shifts by constants: options are made all the time.
 ZONE: Final = 5
 CARD: Final = 12
-NUMBER: Final = CARD + CARD_BITS
+NUMBER: Final = 24
 
 
 def option(verb: i64, zone: i64, card: i64, number: i64) -> i64:
@@ -46,7 +47,7 @@ def likeness(state: State, card: i64) -> i64:
 
     In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
     """
-    like = appearance(state, card)
+    like = (state.face[card] << MARK_BITS) | (state.marks[card] & SAME)
     return like | _place(state, card) if state.solo else like
 
 

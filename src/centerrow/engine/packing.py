@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 CARD_BITS: Final = 12
-#: The lowest bits of a packed number; no card of a game has this number (see `centerrow.play.setup`).
-CARD_MASK: Final = (1 << CARD_BITS) - 1
+#: The lowest CARD_BITS of a packed number; no card of a game has this number (see `centerrow.play.setup`).
+CARD_MASK: Final = 0xFFF
 #: Enough for the faces of all sets together.
 FACE_BITS: Final = 10
 
