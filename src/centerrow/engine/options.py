@@ -10,8 +10,8 @@ from centerrow.engine.packing import CARD_MASK
 from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import CENTER_ROW
 
-# The bits at which the parts behind the verb begin: zone + 1, card + 1 (`packing.CARD_BITS`), number. So 0 is no
-# zone, and no card. Plain numbers, which compile to shifts by constants: options are made all the time.
+# The bits at which the parts behind the verb begin: zone + 1, card + 1 (`packing.CARD_BITS`), number. So 0 is
+# no zone, and no card. Plain numbers, which compile to shifts by constants: options are made all the time.
 ZONE: Final = 5
 CARD: Final = 12
 NUMBER: Final = 24
