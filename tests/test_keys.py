@@ -104,7 +104,7 @@ def procedures() -> list[type[Procedure]]:
 
 
 def test_every_step_of_the_rules_has_a_word_of_its_own() -> None:
-    words = [each(*[0] * len(dataclasses.fields(each))).word() for each in procedures()]
+    words = [each(*[False] * len(dataclasses.fields(each))).word() for each in procedures()]
     assert len(words) > 20
     assert all(words)
     assert len(set(words)) == len(words)
