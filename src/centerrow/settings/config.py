@@ -28,7 +28,7 @@ from centerrow.input.spelling import LONGEST_NAME, as_seen, is_line, is_seen, on
 RULES_VERSION: Final = 1
 #: Until the first release games may come out differently under the same version: then this is raised, and
 #: what was written before is refused as such. With the release it becomes 0, for good.
-RULES_PREVIEW: Final = 2
+RULES_PREVIEW: Final = 3
 
 HONOR_PER_PLAYER: Final = 30
 SOLO_HONOR: Final = 50
