@@ -183,6 +183,13 @@ def test_supplies_are_as_the_file_says_or_as_usual(load: Load) -> None:
     assert table(["my_set", "realms_unraveled"]).supply("Mystic") == 26
 
 
+@pytest.mark.parametrize("dreams", [[], ["Reverie Muse"]], ids=["no_dreams", "dreams"])
+def test_an_ability_is_offered_while_there_is_something_to_do(load: Load, dreams: list[str]) -> None:
+    load(f"{ALL_WORDS}construct('Well', cost=runes(1), copies=1, once_per_turn=acquire_top_of_dream_deck())")
+    t = table(["dreamscape", "my_set"], constructs=["Well"], dream_deck=dreams)
+    assert ("activate" in [option.verb for option in t.options()]) == bool(dreams)
+
+
 @pytest.mark.parametrize("set_name", BUILT_IN)
 def test_the_cards_of_every_built_in_set_would_do(tmp_path: pathlib.Path, set_name: str) -> None:
     """What is looked at refuses nothing that makes sense, in either build."""
