@@ -587,6 +587,19 @@ def test_a_sample_is_a_game() -> None:
 # ---- text
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_thief_knows_in_every_sample_what_was_stolen(seed: int) -> None:
+    hand = ["Aether Warrior", "Corite Mechanadon", "Gearseer", "Green Spritelings", "Militia"]
+    t = table("deliverance", deck=hand, row=["Nilia, The Shattered"], opponents=[{"hand": ["Invokist"] * 3}])
+    t.end_turn()
+    for _ in range(3):
+        t.play("Invokist")
+    t.defeat("Nilia, The Shattered")
+    t.choose("Player 1")
+    assert len(t.me.hand) == 4
+    assert t.game.sample(seat=1, seed=seed).view(seat=1) == t.game.view(seat=1)
+
+
 def test_save_and_load() -> None:
     game = cr.Game(players=3, seed="s", names=["Ann", "Bob", "Cy"], honor=40)
     play_some(game, 60)
