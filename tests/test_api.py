@@ -345,6 +345,15 @@ def test_after_the_game_everybody_sees_what_was_hidden() -> None:
         assert all(isinstance(player["hand"], list) for player in view["players"])
 
 
+def test_after_the_game_decks_that_are_nobodys_stay_hidden() -> None:
+    game = cr.Game(sets=["dreamscape"], seed=7, honor=5)
+    play_out(game)
+    for seat in (None, 0, 1):
+        view = game.view(seat)
+        assert view["center_deck"] > 0
+        assert view["dream_deck"] > 0
+
+
 def test_a_view_can_be_changed_without_harm() -> None:
     game = cr.Game(seed=7)
     before = game.key()
@@ -465,6 +474,13 @@ def test_undo() -> None:
     assert undo_offered(game) is False
 
 
+def test_undo_is_closed_by_a_card_that_is_turned_up_into_the_row() -> None:
+    t = table(RU, runes=2, row=["Spike Vixen"], center_deck=["Wolf Shaman"])
+    t.acquire("Spike Vixen")
+    assert t.row[0] == "Wolf Shaman"
+    assert not undo_offered(t.game)
+
+
 def test_undo_ends_with_anothers_decision() -> None:
     t = table(RU, deck=[], opponents=[{"hand": ["Apprentice"]}])
     t.end_turn()
@@ -570,6 +586,19 @@ def test_a_sample_is_a_game() -> None:
 
 
 # ---- text
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_thief_knows_in_every_sample_what_was_stolen(seed: int) -> None:
+    hand = ["Aether Warrior", "Corite Mechanadon", "Gearseer", "Green Spritelings", "Militia"]
+    t = table("deliverance", deck=hand, row=["Nilia, The Shattered"], opponents=[{"hand": ["Invokist"] * 3}])
+    t.end_turn()
+    for _ in range(3):
+        t.play("Invokist")
+    t.defeat("Nilia, The Shattered")
+    t.choose("Player 1")
+    assert len(t.me.hand) == 4
+    assert t.game.sample(seat=1, seed=seed).view(seat=1) == t.game.view(seat=1)
 
 
 def test_save_and_load() -> None:

@@ -136,6 +136,25 @@ def test_vocabulary_refuses_words_it_cannot_explain(
     assert complaint in done.stderr
 
 
+# ---- src/centerrow/catalog/parameters.py
+
+
+def test_the_parameters_of_words_are_fresh() -> None:
+    done = run(ROOT, "scripts/parameters", "--check")
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_parameters_of_words_are_written_anew_when_a_word_changes(project: pathlib.Path) -> None:
+    effects = project / "src/centerrow/effects/draw.py"
+    effects.write_text(text_of(effects).replace("    cards: i64\n", "    pages: i64\n"), encoding="utf-8")
+    done = run(project, "scripts/parameters", "--check")
+    assert done.returncode == 1
+    assert "run scripts/parameters" in done.stderr
+    assert run(project, "scripts/parameters").returncode == 0
+    assert "\ndef draw(pages: int, " in text_of(project / "src/centerrow/catalog/parameters.py")
+    assert run(project, "scripts/parameters", "--check").returncode == 0
+
+
 # ---- docs/cards.md
 
 

@@ -763,6 +763,15 @@ def test_a_table_with_more_cards_than_there_is_room_for() -> None:
         table(RU, void=["Mystic"] * 4_000)
 
 
+def test_a_table_with_just_as_many_cards_as_there_is_room_for() -> None:
+    view = table(RU).game.view()
+    room = 4_000 - len(view["row"]) - view["center_deck"] - sum(view["supplies"].values())
+    room -= sum(player["deck"] for player in view["players"])
+    assert len(table(RU, void=["Mystic"] * room).void) == room
+    with pytest.raises(cr.BadSetup, match="room for 4,000 cards"):
+        table(RU, void=["Mystic"] * (room + 1))
+
+
 @pytest.mark.parametrize("seat", [None, -1, 2, "1", 1.0, True])
 def test_an_opponent_who_is_not_there(seat: Any) -> None:
     with pytest.raises(cr.BadSetup, match="there is no seat"):

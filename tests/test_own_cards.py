@@ -183,6 +183,13 @@ def test_supplies_are_as_the_file_says_or_as_usual(load: Load) -> None:
     assert table(["my_set", "realms_unraveled"]).supply("Mystic") == 26
 
 
+@pytest.mark.parametrize("dreams", [[], ["Reverie Muse"]], ids=["no_dreams", "dreams"])
+def test_an_ability_is_offered_while_there_is_something_to_do(load: Load, dreams: list[str]) -> None:
+    load(f"{ALL_WORDS}construct('Well', cost=runes(1), copies=1, once_per_turn=acquire_top_of_dream_deck())")
+    t = table(["dreamscape", "my_set"], constructs=["Well"], dream_deck=dreams)
+    assert ("activate" in [option.verb for option in t.options()]) == bool(dreams)
+
+
 @pytest.mark.parametrize("set_name", BUILT_IN)
 def test_the_cards_of_every_built_in_set_would_do(tmp_path: pathlib.Path, set_name: str) -> None:
     """What is looked at refuses nothing that makes sense, in either build."""
@@ -245,6 +252,16 @@ def test_a_faction_taken_by_a_card_that_was_not_played_ends_with_the_turn(
     assert list(t.game.view(seat=0)["players"][0]["named"].values()) == [["void"]]
     t.end_turn()
     assert t.game.view(seat=0)["players"][0]["named"] == {}
+
+
+def test_what_words_take_is_known_without_their_sources() -> None:
+    """The package may be shipped without them; only what people wrote is parsed."""
+    package = pathlib.Path(cr.__file__).parent
+    parsing = [path for path in package.rglob("*.py") if "import ast\n" in path.read_text(encoding="utf-8")]
+    assert sorted(path.relative_to(package).as_posix() for path in parsing) == [
+        "catalog/cardfile.py",
+        "session/own_cards.py",
+    ]
 
 
 # ---- mistakes

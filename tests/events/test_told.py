@@ -56,6 +56,18 @@ def test_runes_for_constructs_are_a_resource_of_their_own() -> None:
     assert "  left 3▲ unspent" in log_of(t.game, 0)
 
 
+def test_runes_for_constructs_are_told_when_they_are_doubled() -> None:
+    t = table(DS, constructs=["TH07 Tank"], insight=1, hand=["Verdant Hatchling", "Reverie Muse"])
+    t.activate("TH07 Tank")
+    t.play("Verdant Hatchling")
+    before = len(t.game.events(0))
+    t.play("Reverie Muse")
+    gained = [event for event in t.game.events(0, since=before) if event["kind"] == "gained"]
+    runes = {(event["resource"], event["amount"]) for event in gained if "runes" in event["resource"]}
+    assert ("construct_runes", 3) in runes
+    assert t.me.construct_runes == 6
+
+
 def test_insight_taken_is_lost_and_not_spent() -> None:
     t = table(DEL, row=["Glover, Dream Titan"], power=9, opponents=[{"insight": 4, "hand": ["Mystic"]}])
     t.defeat("Glover, Dream Titan")

@@ -2,23 +2,19 @@
 
 Plain Python takes many mistakes until a game stumbles over them, and the compiled build refuses them in words
 of its own; so in both, each call is looked at here first. Compiled words show neither parameters nor types:
-these are read from the sources, which lie beside them.
+`parameters` has a function in plain Python for each word, to be asked instead.
 """
 
 from __future__ import annotations
 
-import ast
 import importlib
 import inspect
-import pathlib
 import typing
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from mypy_extensions import i64
-
+from centerrow.catalog import parameters
 from centerrow.effects.selectors import Cards
 from centerrow.effects.triggers import When
 from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
@@ -86,23 +82,9 @@ def call(word: Callable[..., Any], arguments: tuple[Any, ...], keywords: dict[st
 
 @cache
 def parameters_of(name: str) -> tuple[inspect.Signature, dict[str, Any]]:
-    """The parameters of a word and their types: of its definition in the source, without its insides."""
-    word = getattr(language, name)
-    module = importlib.import_module(word.__module__)
-    path = pathlib.Path(str(language.__file__)).parent.joinpath(*word.__module__.split(".")[1:])
-    tree = ast.parse(path.with_suffix(".py").read_text(encoding="utf-8"))
-    node = next(each for each in tree.body if getattr(each, "name", "") == word.__name__)
-    if isinstance(node, ast.ClassDef):
-        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
-        node.bases, node.decorator_list = [], [ast.Name("dataclass", ast.Load())]
-        node.body = [*fields, ast.Pass()]
-    elif isinstance(node, ast.FunctionDef):
-        node.body = [ast.Pass()]
-    tree.body = [node]
-    space = {**vars(module), "dataclass": dataclass}
-    exec(compile(ast.fix_missing_locations(tree), str(path), "exec"), space)
-    bare = space[word.__name__]
-    return inspect.signature(bare), typing.get_type_hints(bare, space)
+    """The parameters of a word and their types."""
+    taking = getattr(parameters, name)
+    return inspect.signature(taking), typing.get_type_hints(taking)
 
 
 def _does_not_fit(
@@ -144,7 +126,7 @@ def fits(value: object, hint: Any) -> bool:
         return isinstance(value, tuple) and all(fits(each, parts[0]) for each in value)
     if parts:
         return any(fits(value, part) for part in parts)
-    if hint in (int, i64):
+    if hint is int:
         return isinstance(value, int) and not isinstance(value, bool)
     return isinstance(value, hint)
 

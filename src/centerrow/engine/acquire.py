@@ -221,7 +221,7 @@ def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) 
         i: i64 = 0
         for active in state.actives:
             i += 1
-            if active.player == player and active.listens & WHERE_TO_PUT and active.card != card:
+            if active.player == player and active.listens & WHERE_TO_PUT:
                 zone = active.ability.destination(state, active, card, origin)
                 price = active.ability.price(state, active)
                 if zone != NO_ZONE and (not price or can_pay(state, player, INSIGHT, price)):

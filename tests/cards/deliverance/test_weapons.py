@@ -149,6 +149,12 @@ def test_pasytheas_mace__in_hand_or_discard_pile_lowers_no_cost() -> None:
     assert PASYTHEA not in offered(t, "acquire")
 
 
+def test_pasytheas_mace__leaves_the_price_of_other_cards_as_it_is() -> None:
+    t = table([SET, "dreamscape"], constructs=[MACE], insight=3, dreamscape=["Reverie Muse"])
+    t.acquire("Reverie Muse")
+    assert t.me.insight == 0
+
+
 def test_pasytheas_scimitar__gives_honor_when_it_is_played() -> None:
     t = table(SET, hand=[SCIMITAR])
     t.play(SCIMITAR)

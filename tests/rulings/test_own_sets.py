@@ -1,0 +1,68 @@
+"""Rulings that no card of the five sets shows, with cards made up for it. Numbers as in `docs/rulings.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from asking import destinations
+from centerrow.language import (
+    DECK,
+    LIFEBOUND,
+    VOID,
+    construct,
+    constructs,
+    gain,
+    hero,
+    heroes,
+    may_go,
+    named,
+    runes,
+    this_turn,
+    whenever,
+    you_have_played,
+)
+from centerrow.testing import table
+from made_up import MADE_UP, made_up_set
+
+BLESSING = "Nairi's Blessing"
+#: Whom a construct waits for.
+WAITING = {
+    "Waits for Anyone": heroes(),
+    "Waits for Kin": heroes(LIFEBOUND | VOID),
+    "Waits for a Stranger": heroes(VOID),
+    "Waits for a Bargain": heroes(cost=9),
+    "Waits for a Name": named(BLESSING),
+    "Waits for a Thing": constructs(),
+}
+CARDS = (
+    hero(
+        "Ferry Ghost", LIFEBOUND, cost=runes(1), copies=1, phantasm=1,
+        play=this_turn(may_go(heroes(), to=DECK, next=True)),
+    ),
+    *[
+        construct(name, cost=runes(1), copies=1, ability=whenever(you_have_played(which), gain(honor=1)))
+        for name, which in WAITING.items()
+    ],
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def made_up() -> Iterator[None]:
+    with made_up_set(CARDS):
+        yield
+
+
+def test_ruling_07_own_acquisition__is_one_for_what_the_hero_set_up_earlier_in_the_turn() -> None:
+    t = table(MADE_UP, runes=1, insight=1, row=["Ferry Ghost"], center_deck=[])
+    t.phantasm("Ferry Ghost")
+    assert "Ferry Ghost" in t.row
+    t.acquire("Ferry Ghost")
+    assert destinations(t) == {"deck", "discard"}
+
+
+@pytest.mark.parametrize("name", WAITING)
+def test_dreamscape_28_blessing__is_a_hero_of_its_faction_without_cost_and_name(name: str) -> None:
+    t = table(["dreamscape", MADE_UP], visions=[BLESSING], constructs=[name])
+    assert t.me.honor == (1 if name in ("Waits for Anyone", "Waits for Kin") else 0)
