@@ -13,6 +13,8 @@ import sys
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+#: What pip asks for before and besides a build; mypyc would run for nothing.
+METADATA = {"dist_info", "egg_info", "sdist"}
 #: Whole folders. The others check what people give them and answer with errors of their own, where compiled
 #: code would raise a bare TypeError first; and compiled msgspec structs lose the annotations they check by.
 COMPILED = ("engine", "effects", "play")
@@ -25,7 +27,7 @@ def sources() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("CENTERROW_PURE") == "1":
+    if os.environ.get("CENTERROW_PURE") == "1" or not METADATA.isdisjoint(sys.argv[1:2]):
         return []
     try:
         from mypyc.build import mypycify

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import pathlib
-import subprocess
 import sys
 
 import pytest
 
-ROOT = pathlib.Path(__file__).parents[2]
+from copies import copy_to, said
+
 SOURCES = ["src", "setup.py", "pyproject.toml", "README.md", "LICENSE"]
 PIP_INSTALL = [sys.executable, "-m", "pip", "install", "-v", "--no-deps", "--no-build-isolation"]
 
@@ -25,36 +24,12 @@ exit 1
 
 def install(target: pathlib.Path, compiler: pathlib.Path) -> str:
     """Build a copy of the sources with this compiler and install it to `target`; returns what pip said."""
-    source = target.parent / "source"
-    tracked = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", *SOURCES],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    ).stdout.split()  # fmt: skip
-    for name in tracked:
-        if (ROOT / name).exists():
-            (source / name).parent.mkdir(parents=True, exist_ok=True)
-            (source / name).write_bytes((ROOT / name).read_bytes())
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("CENTERROW_")}
-    environment["CC"] = str(compiler)
-    done = subprocess.run(
-        [*PIP_INSTALL, "--target", target, source],
-        env=environment, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout + done.stderr
+    source = copy_to(target.parent / "source", *SOURCES)
+    return said(target.parent, *PIP_INSTALL, "--target", target, source, CC=str(compiler))
 
 
 def run_in(target: pathlib.Path, code: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": str(target)},
-        cwd=target,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return said(target, sys.executable, "-c", code, PYTHONPATH=str(target))
 
 
 @pytest.mark.parametrize("case", ["missing", "broken half-way"])
@@ -63,8 +38,8 @@ def test_install_without_a_working_compiler(tmp_path: pathlib.Path, case: str) -
     if case == "broken half-way":
         compiler.write_text(BROKEN_HALF_WAY)
         compiler.chmod(0o755)
-    said = install(tmp_path / "target", compiler)
-    assert "installing as plain Python" in said
+    told = install(tmp_path / "target", compiler)
+    assert "installing as plain Python" in told
     if case == "broken half-way":
         assert int((tmp_path / "cc.count").read_text()) > 4
     assert not list((tmp_path / "target").rglob("*.so"))
