@@ -49,6 +49,10 @@ class Table:
         known: list[dict[str, Any]] | None = self.view["players"][seat]["known"].get(zone)
         return known
 
+    def _is_mine(self, zone: str, seat: int | None) -> bool:
+        """Whether it is the own deck: everybody remembers what lies there, in no order."""
+        return zone == "deck" and seat is not None and seat == self.seat
+
     def _every_known(self) -> list[list[dict[str, Any]]]:
         return [
             self.view["known"],
@@ -79,6 +83,8 @@ class Table:
                     holder["used"].remove(number)
             return
         holder[zone] -= 1
+        if self._is_mine(zone, seat):
+            holder["deck_cards"].remove(event["card"])
         known = self._known(zone, seat)
         if known is None:
             return
@@ -114,6 +120,8 @@ class Table:
             holder["ids"]["row"][event["place"]] = event["id"]
         elif isinstance(holder[zone], int):
             holder[zone] += 1
+            if self._is_mine(zone, seat):
+                holder["deck_cards"] = sorted([*holder["deck_cards"], event["card"]])
             self._note(event, zone, seat)
         else:
             holder[zone].append(event["card"])
@@ -151,6 +159,8 @@ class Table:
         self._holder(seat)[zone] = event["amount"]
         if "from" in event:
             pile = self._holder(event.get("from_seat"))
+            if self._is_mine(zone, seat):
+                pile["deck_cards"] = sorted([*pile["deck_cards"], *pile[event["from"]]])
             pile[event["from"]] = []
             pile["ids"][event["from"]] = []
 
@@ -176,6 +186,9 @@ class Table:
             if seat is not None and event["id"] in holder["used"]:
                 holder["used"].remove(event["id"])
             return
+        if self._is_mine(zone, seat):
+            holder["deck_cards"].remove(event["card"])
+            holder["deck_cards"] = sorted([*holder["deck_cards"], event["into"]])
         known = self._known(zone, seat)
         if known is None or self.seat is None:
             return
