@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pathlib
+import re
+
 import pytest
 from msgspec import structs
 
@@ -523,13 +526,17 @@ def test_bids_nothing_for_what_is_lost_before_its_turn() -> None:
 
 
 def test_there_is_a_rule_for_every_question_that_the_cards_can_ask() -> None:
-    """Every prompt met in many games of all sets has a rule of its own."""
+    """Every prompt met in many games of all sets has a rule of its own, and a line in docs/bots.md."""
+    page = (pathlib.Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `(\w+)` \| (\w+) \|", page, re.MULTILINE))
+    assert set(told) == set(RULES)
     met = set()
     for seed in range(12):
         game = Game(sets="all", players=3, seed=seed)
         bots = [make_bot("random", seed), make_bot("novice", seed), make_bot("random", f"{seed}b")]
         while (decision := game.decision) is not None:
             met.add(decision.prompt)
+            assert told[decision.prompt] == decision.kind
             game.apply(bots[decision.seat].choose(game.at(decision.seat)))
     assert met <= set(RULES)
     assert len(met) > 12
