@@ -86,8 +86,8 @@ class Game:
         # Every question has a list of its own: while it is the same one, so is the decision.
         if self._asked is None or self._asked[0] is not state.options:
             self._asked = (state.options, decision_of(state))
-        decision = self._asked[1]
-        return msgspec.structs.replace(decision, params=dict(decision.params))
+        kept = self._asked[1]
+        return Decision(kept.seat, kept.kind, kept.prompt, dict(kept.params), kept.options, kept.asks)
 
     @property
     def seat(self) -> int | None:
