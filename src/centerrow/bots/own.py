@@ -16,7 +16,7 @@ from typing import Any
 
 from centerrow import BadBot, Seat
 from centerrow.bots.sight import asked
-from centerrow.input.arguments import plain_number, said, shown
+from centerrow.input.arguments import plain_number, said_in_full, shown
 from centerrow.input.spelling import did_you_mean
 
 ENDING = ".py"
@@ -131,6 +131,4 @@ def _where(path: str, error: BaseException) -> str:
     lines = [
         line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == path
     ]
-    words = said(error)
-    what = words if words.startswith(type(error).__name__) else f"{type(error).__name__}: {words}"
-    return f"{path}, line {lines[-1]}: {what}" if lines else f"{path}: {what}"
+    return f"{path}, line {lines[-1]}: {said_in_full(error)}" if lines else f"{path}: {said_in_full(error)}"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.zones import NO_CARD, NO_ZONE
+from centerrow.say import ENGLISH, speaking
 
 if TYPE_CHECKING:
     from centerrow.engine.abilities import Active, Moment
@@ -69,8 +70,12 @@ class Node:
         return had
 
     def word(self) -> str:
-        """What keys call it where it stands on no card. Once games have been saved, it never changes."""
-        return self.text()
+        """What keys call it where it stands on no card. Once games have been saved, it never changes.
+
+        Ours all say it; an effect of somebody's own goes by its text, in English whoever plays.
+        """
+        with speaking(ENGLISH):
+            return self.text()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -42,6 +42,12 @@ def said(error: BaseException) -> str:
         return f"{type(error).__name__}, of which no more can be said ({type(trouble).__name__})"
 
 
+def said_in_full(error: BaseException) -> str:
+    """What kind of error it is, and what it says."""
+    words, kind = said(error), type(error).__name__
+    return words if words.startswith(kind) else f"{kind}: {words}"
+
+
 def plain_number(value: object) -> int | None:
     """The whole number, or None for what is none; True and False are none."""
     kind = type(value)

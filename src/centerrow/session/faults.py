@@ -11,7 +11,7 @@ from centerrow import BadBot, BadSetup
 from centerrow.catalog.lookup import CardSet, catalog
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Node
-from centerrow.input.arguments import said, shown
+from centerrow.input.arguments import said_in_full, shown
 
 
 def fault_of(error: BaseException) -> str:
@@ -25,9 +25,8 @@ def fault_of(error: BaseException) -> str:
         for frame, line in reversed(list(traceback.walk_tb(each.__traceback__))):
             card_set = own.get(os.path.abspath(frame.f_code.co_filename))
             if card_set is not None:
-                words = said(each)
-                what = words if words.startswith(type(each).__name__) else f"{type(each).__name__}: {words}"
-                return f"{_card_in(card_set, frame)} has failed in {card_set.path}, line {line}: {what}"
+                card = _card_in(card_set, frame)
+                return f"{card} has failed in {card_set.path}, line {line}: {said_in_full(each)}"
     return ""
 
 
