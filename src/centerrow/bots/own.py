@@ -22,22 +22,37 @@ from centerrow.input.spelling import did_you_mean
 ENDING = ".py"
 
 
-def is_own(name: str) -> bool:
+def parts_of(spec: str) -> tuple[str, str]:
+    """The file and the name in it, if one is given; no file where this names no bot in one."""
+    if spec.lower().endswith(ENDING):
+        return spec, ""
+    path, _, name = spec.rpartition(":")
+    return (path, name.strip()) if path.lower().endswith(ENDING) else ("", "")
+
+
+def is_own(spec: str) -> bool:
     """Whether this names a bot in a file."""
-    return name.partition(":")[0].lower().endswith(ENDING)
+    return parts_of(spec)[0] != ""
 
 
 def own_name(spec: str) -> str:
     """What such a bot is called: its class, or else its file."""
-    path, _, name = spec.rpartition(":") if not spec.lower().endswith(ENDING) else (spec, "", "")
+    path, name = parts_of(spec)
     return name or pathlib.Path(path).stem
+
+
+def anywhere(spec: str) -> str:
+    """The same bot, found from whatever folder one is in later."""
+    path, name = parts_of(spec)
+    full = str(pathlib.Path(path).expanduser().resolve())
+    return f"{full}:{name}" if name else full
 
 
 class OwnBot:
     """Somebody's bot, whose mistakes are told in one sentence."""
 
     def __init__(self, spec: str, seed: int | str) -> None:
-        path, name = _parts(spec)
+        path, name = parts_of(anywhere(spec))
         module = _module(path)
         self.path = path
         self.maker = _maker(path, module, name)
@@ -65,12 +80,6 @@ class OwnBot:
             return self.maker(seed) if _takes_a_seed(self.maker) else self.maker()
         except Exception as error:
             raise BadBot(f"{self.name} cannot be made: {_where(self.path, error)}") from error
-
-
-def _parts(spec: str) -> tuple[str, str]:
-    """The file, wherever one is later, and the name in it, if one is given."""
-    path, name = (spec, "") if spec.lower().endswith(ENDING) else spec.rsplit(":", 1)
-    return str(pathlib.Path(path).expanduser().resolve()), name.strip()
 
 
 _modules: dict[tuple[str, int], types.ModuleType] = {}

@@ -6,14 +6,13 @@ import argparse
 import importlib
 import importlib.util
 import os
-import pathlib
 import sys
 from collections.abc import Callable
 from typing import Any
 
 from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
-from centerrow.bots.own import is_own
+from centerrow.bots.own import anywhere, is_own
 from centerrow.commands.speak import Speaker
 from centerrow.session import (
     DEFAULT_BOT,
@@ -112,18 +111,11 @@ def begun(args: argparse.Namespace) -> Session:
     return session
 
 
-def _seat(word: str) -> str:
-    """PERSON or the name of a bot; a file is found again from wherever the game is gone on with."""
-    if not is_own(word):
-        return word.lower()
-    path, colon, name = (word, "", "") if word.lower().endswith(".py") else word.rpartition(":")
-    return f"{pathlib.Path(path).expanduser().resolve()}{colon}{name}"
-
-
 def seats_of(args: argparse.Namespace, names: int) -> list[str]:
     """Who sits where: PERSON or the name of a bot, in the order in which they were given."""
     if args.seats is not None:
-        seats = [_seat(seat.strip()) for seat in args.seats.split(",")]
+        words = [word.strip() for word in args.seats.split(",")]
+        seats = [anywhere(word) if is_own(word) else word.lower() for word in words]
         if args.players not in (None, len(seats)):
             raise BadSetup(f"--seats names {len(seats)} players but --players says {args.players}")
         for seat in seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from centerrow.effects.wording import capital
 from centerrow.engine.base import Condition, Effect, Frame
@@ -54,11 +54,41 @@ def sequence(*parts: Effect) -> Sequence:
     return Sequence(parts)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class May(Effect):
+class Offer(Effect):
+    """What every "you may" shares: the question, and what yes means."""
+
+    def offered(self) -> Effect:
+        """What may be done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self) -> str:
+        return "may"
+
+    def question(self) -> str:
+        return f"{self.offered().text()}?"
+
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.word = self.offered()
+            self.offered().asks_for(state, frame, meaning)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("yes")
+
+    def text(self) -> str:
+        return f"you may {self.offered().text()}"
+
+
+@dataclass(frozen=True)
+class May(Offer):
     """You may do this; asked only when it could do something."""
 
     effect: Effect
+
+    def offered(self) -> Effect:
+        return self.effect
 
     def run(self, state: State, frame: Frame) -> None:
         if self.effect.possible(state, frame):
@@ -71,23 +101,6 @@ class May(Effect):
 
     def possible(self, state: State, frame: Frame) -> bool:
         return self.effect.possible(state, frame)
-
-    def prompt(self) -> str:
-        return "may"
-
-    def question(self) -> str:
-        return f"{self.effect.text()}?"
-
-    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
-        if verb_of(option) == CHOOSE:
-            meaning.word = self.effect
-            self.effect.asks_for(state, frame, meaning)
-
-    def label(self, meaning: Meaning, called: Called) -> str:
-        return say("yes")
-
-    def text(self) -> str:
-        return f"you may {self.effect.text()}"
 
 
 @dataclass(frozen=True)

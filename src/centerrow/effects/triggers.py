@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.flow import May
+from centerrow.effects.flow import May, Offer
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import zones_text
 from centerrow.engine.abilities import (
@@ -36,12 +36,10 @@ from centerrow.engine.base import (
     Frame,
     Node,
 )
-from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, kind_of_zone
-from centerrow.say import say
 
 EVERY_TIME: Final = 0
 ONCE_PER_TURN: Final = 1
@@ -115,11 +113,14 @@ class When(Node):
 
 
 @dataclass(frozen=True)
-class MayOnce(Effect):
+class MayOnce(Offer):
     """You may do this; only doing it uses the ability up for the turn (ruling 6)."""
 
     effect: Effect
     slot: i64 = FIRST_SLOT
+
+    def offered(self) -> Effect:
+        return self.effect
 
     def needs(self) -> i64:
         return THIS_CARD
@@ -133,23 +134,6 @@ class MayOnce(Effect):
             state.use_up(frame.card, self.slot)
             state.go_on_freely()
             state.then(frame, self.effect)
-
-    def prompt(self) -> str:
-        return "may"
-
-    def question(self) -> str:
-        return f"{self.effect.text()}?"
-
-    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
-        if verb_of(option) == CHOOSE:
-            meaning.word = self.effect
-            self.effect.asks_for(state, frame, meaning)
-
-    def label(self, meaning: Meaning, called: Called) -> str:
-        return say("yes")
-
-    def text(self) -> str:
-        return f"you may {self.effect.text()}"
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ def faction_text(faction: str) -> str:
 
 def factions_text(factions: i64) -> str:
     """Enlightened or Mechana."""
-    return listed([capital(name) for name in names_of_factions(factions)], "or")
+    return listed([faction_text(name) for name in names_of_factions(factions)], "or")
 
 
 def zones_text(zones: tuple[i64, ...], last: str = "or") -> str:

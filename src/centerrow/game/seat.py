@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from centerrow.engine.errors import BadSetup
 from centerrow.shapes.question import Decision
 from centerrow.shapes.views import View
 
@@ -47,4 +48,6 @@ class Seat:
 
     def sample(self, seed: int | str) -> Game:
         """Another game that this seat could be in (see `Game.sample`); BadSetup for one that only watches."""
-        return self._game.sample(self._number, seed)  # type: ignore[arg-type]  # which says that None is none
+        if self._number is None:
+            raise BadSetup("who only watches is in no game of their own; take a player's seat")
+        return self._game.sample(self._number, seed)

@@ -148,7 +148,9 @@ class Option(msgspec.Struct, frozen=True, eq=False):
         return f"Option({', '.join(given)})"
 
     def __reduce__(self) -> tuple[type[Option], tuple[Any, ...]]:
-        told = None if self.told is None else Told(self.text, self.told.heading(), self.told.entry())
+        told = self.told
+        if told is not None:
+            told = Told(told.text(), told.heading(), told.entry(), told.place())
         return Option, (*self.meaning(), self.cards, told)
 
 
@@ -200,10 +202,11 @@ class Decision(msgspec.Struct, frozen=True, eq=False):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
+    def __hash__(self) -> int:
+        return hash((self.seat, self.kind, self.prompt, self.options))
+
     def __repr__(self) -> str:
         return f"Decision({', '.join(repr(part) for part in self.meaning())})"
-
-    __hash__ = None  # type: ignore[assignment]  # its params are a dict, as they were before
 
     @property
     def text(self) -> str:

@@ -141,9 +141,8 @@ class Watcher(Screen):
         if decision is not None:
             words = f"Next to decide: {replay.names[decision.seat]}"
             if chosen is not None:
-                question = "" if decision.kind == "turn" else f"{decision.text} "
-                words = (
-                    f"Next, {replay.names[decision.seat]}: {question}{chosen.for_people(replay.names).text}"
-                )
+                names = replay.names
+                question = "" if decision.kind == "turn" else f"{decision.for_people(names).text} "
+                words = f"Next, {names[decision.seat]}: {question}{chosen.for_people(names).text}"
             return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
         return [*lines, " The game is over.", *score_lines(page, replay.scores())]

@@ -93,8 +93,9 @@ class ReplayScreen(TableFrame):
             return f"The record ends here. The next to decide: {name}"
         if chosen is None:
             return f"Next to decide: {name}"
-        question = "" if decision.kind == "turn" else f"{decision.text} "
-        return f"Next, {name}: {question}{chosen.for_people(self.replay.names).text}"
+        names = self.replay.names
+        question = "" if decision.kind == "turn" else f"{decision.for_people(names).text} "
+        return f"Next, {name}: {question}{chosen.for_people(names).text}"
 
     def key_hints(self) -> list[Hint]:
         return [
