@@ -18,8 +18,9 @@ import centerrow as cr
 from centerrow import cli
 from centerrow.commands import doctor
 from centerrow.commands.play import seats_of
+from centerrow.presentation.cards import both_sides
+from centerrow.presentation.page import Page
 from centerrow.session import DEFAULT_BOT, default_names
-from centerrow.terminal.drawing import Page, both_sides
 from session.command import COMMAND, centerrow, environment
 
 BOT = DEFAULT_BOT.capitalize()

@@ -13,12 +13,12 @@ import pytest
 import centerrow as cr
 from centerrow.bots import make_bot
 from centerrow.commands.speak import Speaker
+from centerrow.presentation.board import make_board
+from centerrow.presentation.conduct import unspent
+from centerrow.presentation.director import ASK, CURTAIN, Director
 from centerrow.session import PERSON, Session
-from centerrow.session.conduct import next_play, unspent
 from centerrow.terminal.loop import Terminal
 from centerrow.testing import table
-from centerrow.tui.board import make_board
-from centerrow.tui.director import ASK, CURTAIN, Director
 
 KINDS = [
     ("realms_unraveled", 2, False),
@@ -109,15 +109,15 @@ def test_the_models_of_the_table_play_whole_games(sets: str, players: int, teams
         asked = director.asked
         if director.stage != ASK or asked is None:
             continue
-        board = make_board(session.game.view(director.viewer), asked, "the die")
+        board = make_board(director.seat.view, asked, "the die")
         offered = {number for area in board.every() for item in area.items for number in item.options}
         ends = {number for number, option in enumerate(asked.options) if option.verb == "end_turn"}
         assert offered | ends == set(range(len(asked.options)))
         if asked.kind == "turn":
             unspent(asked.options)
-            next_play(session.game)
+            session.next_play()
         director.choose(dice.randrange(len(asked.options)))
-    assert director.chronicle.entries(session.game, 0)
+    assert director.log()
 
 
 class Foreigner(io.StringIO):

@@ -13,7 +13,8 @@ import pytest
 
 import centerrow as cr
 from centerrow.shapes.question import MEANING
-from centerrow.shapes.views import CultView, Known, PlayerView, Purse, View, Waiting
+from centerrow.shapes.table import Purse
+from centerrow.shapes.views import CultView, Known, PlayerView, View, Waiting
 from centerrow.testing import Table, table
 
 ALL = "all"

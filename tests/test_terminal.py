@@ -6,23 +6,20 @@ import io
 import re
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
 import centerrow as cr
 from centerrow.bots import Bot, RandomBot, make_bot
 from centerrow.bots.sight import asked
-from centerrow.session import PERSON, Session
+from centerrow.presentation.news import deeds, digest
+from centerrow.presentation.page import Page
+from centerrow.presentation.ranking import score_lines
+from centerrow.presentation.words import set_title
+from centerrow.session import PERSON, Session, steps_of
 from centerrow.terminal import Terminal
-from centerrow.terminal.drawing import (
-    Page,
-    card_lines,
-    option_lines,
-    purse,
-    set_title,
-)
+from centerrow.terminal.drawing import card_lines, option_lines, purse
 from centerrow.terminal.drawing import table as draw
-from centerrow.terminal.ranking import score_lines
-from centerrow.terminal.story import deeds, digest
 from centerrow.testing import Table, table
 
 SET = "realms_unraveled"
@@ -88,7 +85,7 @@ def test_colours_add_nothing_but_colour() -> None:
     t = table(
         SET, hand=["Wolf Shaman", "Militia"], constructs=["Verdant Crown"], row=["Sadistic Giant"], runes=3
     )
-    view, decision = t.game.view(0), t.game.decision
+    view, decision = t.game.at(0).view, t.game.decision
     assert decision is not None
     for drawing in (draw, lambda page, _: option_lines(page, decision, view)):
         coloured = text(drawing(Page(80, True), view))
@@ -97,7 +94,7 @@ def test_colours_add_nothing_but_colour() -> None:
 
 
 def test_the_event_that_is_on_lies_beside_the_row() -> None:
-    view = {**cr.Game(seed=1).view(0), "event": ["Mystic"]}
+    view = msgspec.structs.replace(cr.Game(seed=1).at(0).view, event=["Mystic"])
     assert " The event that is on, for everybody\n  3▲  1★ -  hero      Mystic: Gain 2▲." in text(
         draw(PAGE, view)
     )
@@ -112,7 +109,7 @@ def test_the_table() -> None:
     )  # fmt: skip
     t.play("Apprentice")
     t.activate("Verdant Crown")
-    shown = text(draw(PAGE, t.game.view(0)))
+    shown = text(draw(PAGE, t.game.at(0).view))
     for words in (
         "Turn 1, round 1",
         "honor pool 19★",
@@ -129,22 +126,22 @@ def test_the_table() -> None:
     assert re.search(r"^ > Player 1 +9★ +10 +2 +1  Verdant Crown \(used\)$", shown, re.MULTILINE)
     assert re.search(r"^   Player 2 +4★ +10 +1 +0  Upgrade Foundry$", shown, re.MULTILINE)
     assert "Cetra" not in shown
-    assert "Cetra" in text(draw(PAGE, t.game.view(1)))
-    assert "Your hand" not in text(draw(PAGE, t.game.view(None)))
-    assert purse(PAGE, t.game.view(0)["players"][0]) == " You have   ▲ runes 4   ⚔ power 0"
+    assert "Cetra" in text(draw(PAGE, t.game.at(1).view))
+    assert "Your hand" not in text(draw(PAGE, t.game.at(None).view))
+    assert purse(PAGE, t.game.at(0).view.players[0]) == " You have   ▲ runes 4   ⚔ power 0"
 
 
 def test_an_empty_pool_is_the_last_round() -> None:
     t = table(SET, constructs=["Verdant Crown"], honor_pool=1)
-    assert "last round" not in text(draw(PAGE, t.game.view(0)))
+    assert "last round" not in text(draw(PAGE, t.game.at(0).view))
     t.activate("Verdant Crown")
-    assert "the honor pool is empty: this is the last round" in text(draw(PAGE, t.game.view(0)))
+    assert "the honor pool is empty: this is the last round" in text(draw(PAGE, t.game.at(0).view))
 
 
 def test_an_empty_place_and_an_empty_hand_are_drawn() -> None:
     t = table(SET, row=["Spike Vixen"], center_deck=[], runes=2)
     t.acquire("Spike Vixen")
-    shown = text(draw(PAGE, t.game.view(0)))
+    shown = text(draw(PAGE, t.game.at(0).view))
     assert "(an empty place)" in shown
     assert "Your hand is empty" in shown
 
@@ -152,7 +149,7 @@ def test_an_empty_place_and_an_empty_hand_are_drawn() -> None:
 def options_of(game: cr.Game) -> str:
     decision = game.decision
     assert decision is not None
-    return text(option_lines(PAGE, decision, game.view(decision.seat)))
+    return text(option_lines(PAGE, decision, game.at(decision.seat).view))
 
 
 def test_options_of_a_turn_are_grouped_by_verb() -> None:
@@ -219,7 +216,7 @@ def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> No
 
 
 def story(game: cr.Game, seat: int | None, since: int = 0) -> list[str]:
-    return digest(deeds(game.events(seat), since), ["Ann", "Bob"], seat)
+    return digest(deeds(steps_of(game), game.at(seat), since), ["Ann", "Bob"], seat)
 
 
 def test_what_others_did_is_told_with_the_honor_they_gained() -> None:
@@ -235,17 +232,6 @@ def test_what_others_did_is_told_with_the_honor_they_gained() -> None:
     assert story(t.game, 1) == [f"Ann {others}"]
     assert story(t.game, None) == [f"Ann {others}"]
     assert story(t.game, 0)[0].startswith(f"You {own}; defeated Cultist (+1★).")
-
-
-def test_what_others_gained_without_honor_is_left_out() -> None:
-    """As when a Dreamborn card enters the row: each player gains insight, and nobody did anything."""
-    events = [
-        {"number": 0, "kind": "turn", "seat": 0},
-        {"number": 1, "kind": "gained", "seat": 0, "resource": "insight", "amount": 1},
-        {"number": 2, "kind": "gained", "seat": 1, "resource": "insight", "amount": 1},
-    ]
-    assert digest(deeds(events), ["Ann", "Bob"], 0) == ["You gained +1◉."]
-    assert digest(deeds(events), ["Ann", "Bob"], None) == []
 
 
 def test_drawn_cards_are_named_to_their_owner_alone() -> None:
@@ -307,7 +293,7 @@ def test_what_was_gained_after_a_question_is_told_with_the_answer() -> None:
     t = table(SET, hand=["Spike Vixen"], power=3, row=["Sower of Discontent"])
     t.play("Spike Vixen")
     t.defeat("Sower of Discontent")
-    since = len(t.game.events(0))
+    since = t.game.happened
     t.choose("Void")
     assert story(t.game, 0, since) == ["You named Void (+1★)."]
 

@@ -24,7 +24,8 @@ from centerrow.game.replay import Replay
 from centerrow.game.seat import Seat
 from centerrow.play.score import Score
 from centerrow.settings.config import RULES_VERSION
-from centerrow.shapes.question import Decision, Option, Price
+from centerrow.shapes.question import Decision, Option
+from centerrow.shapes.table import Price
 from centerrow.shapes.views import PlayerView, View
 from centerrow.version import __version__
 

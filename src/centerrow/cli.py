@@ -17,9 +17,10 @@ from centerrow.commands.games import delete_game, games_page, replay
 from centerrow.commands.lookup import KINDS, Wish, card_page, card_table, rules_page, set_table
 from centerrow.commands.play import full_screen, play, tutorial
 from centerrow.input.spelling import did_you_mean
+from centerrow.presentation.ending import BARS
+from centerrow.presentation.page import page_of
+from centerrow.presentation.words import LETTERS
 from centerrow.session import DEFAULT_BOT, PERSON, fault_of, load_cards
-from centerrow.terminal.drawing import LETTERS, page_of
-from centerrow.terminal.ending import BARS
 from centerrow.terminal.screen import WIDEST
 
 #: What a symbol becomes where the output's encoding has no such character.

@@ -22,7 +22,16 @@ from centerrow.catalog.blank import BLANK
 from centerrow.catalog.lookup import card, plain
 from centerrow.engine.base import Frame
 from centerrow.engine.errors import BadSetup
-from centerrow.engine.names import SYMBOLS
+from centerrow.engine.names import (
+    CONSTRUCT_RUNES,
+    DEATH_KEYSTONES,
+    HONOR,
+    INSIGHT,
+    LIFE_KEYSTONES,
+    POWER,
+    RUNES,
+    SYMBOLS,
+)
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -165,6 +174,9 @@ class Seat:
     def _names(self, zone: int) -> list[str]:
         return [self._state.face_of(each).name for each in self._state.zone(zone, self._seat)]
 
+    def _has(self, resource: int) -> int:
+        return int(self._state.players[self._seat].purse[resource])
+
     @property
     def hand(self) -> list[str]:
         return self._names(HAND)
@@ -199,32 +211,32 @@ class Seat:
 
     @property
     def runes(self) -> int:
-        return int(self._state.players[self._seat].runes)
+        return self._has(RUNES)
 
     @property
     def power(self) -> int:
-        return int(self._state.players[self._seat].power)
+        return self._has(POWER)
 
     @property
     def insight(self) -> int:
-        return int(self._state.players[self._seat].insight)
+        return self._has(INSIGHT)
 
     @property
     def life_keystones(self) -> int:
-        return int(self._state.players[self._seat].life_keystones)
+        return self._has(LIFE_KEYSTONES)
 
     @property
     def death_keystones(self) -> int:
-        return int(self._state.players[self._seat].death_keystones)
+        return self._has(DEATH_KEYSTONES)
 
     @property
     def construct_runes(self) -> int:
         """Runes that pay for Mechana constructs alone."""
-        return int(self._state.players[self._seat].construct_runes)
+        return self._has(CONSTRUCT_RUNES)
 
     @property
     def honor(self) -> int:
-        return int(self._state.players[self._seat].honor)
+        return self._has(HONOR)
 
 
 class Cult:

@@ -8,9 +8,10 @@ from typing import Any
 
 from centerrow import Game
 from centerrow.engine.log import EVENT_NAMES
-from centerrow.terminal.story import deeds, digest
+from centerrow.presentation.log import entries, plain_lines
+from centerrow.presentation.news import deeds, digest
+from centerrow.session import steps_of
 from centerrow.testing import Table, table
-from centerrow.tui.chronicle import Chronicle, plain_lines
 from events.moments import MOMENTS, after
 
 RU, DS, VA, DEL, DE = (
@@ -20,12 +21,12 @@ RU, DS, VA, DEL, DE = (
 
 def log_of(game: Game, seat: int | None) -> list[str]:
     """The log of the terminal table."""
-    return plain_lines(Chronicle(game).entries(game, seat), game.names, seat)
+    return plain_lines(entries(steps_of(game), game.at(seat), game.names), game.names, seat)
 
 
 def story_of(game: Game, seat: int | None) -> list[str]:
     """The news of the plain terminal."""
-    return digest(deeds(game.events(seat)), game.names, seat)
+    return digest(deeds(steps_of(game), game.at(seat)), game.names, seat)
 
 
 def told(t: Table, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
@@ -271,7 +272,7 @@ def test_the_page_describes_every_kind_of_event_and_every_field() -> None:
             for event in t.game.events(seat):
                 met.add(event["kind"])
                 for name in event:
-                    everywhere = name in ("number", "kind", "cause", "from_seat", "to_seat")
+                    everywhere = name in ("number", "kind", "cause", "node", "from_seat", "to_seat")
                     assert everywhere or f"`{name}`" in kinds[event["kind"]], f"{event['kind']} has {name}"
                     assert name in fields or name in told_with_the_kind, name
     assert met >= {"lost", "bound", "used", "revealed", "turn_ended", "cult_took", "transformed"}

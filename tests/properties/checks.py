@@ -10,7 +10,17 @@ import centerrow as cr
 from centerrow import Game
 from centerrow.engine.abilities import Active
 from centerrow.engine.die import DIE_PRICE
-from centerrow.engine.names import CONSTRUCT, HERO, MONSTER, POWER, RUNES
+from centerrow.engine.names import (
+    CONSTRUCT,
+    CONSTRUCT_RUNES,
+    COST_NAMES,
+    HERO,
+    HONOR,
+    INSIGHT,
+    MONSTER,
+    POWER,
+    RUNES,
+)
 from centerrow.engine.payment import affordable, beyond_means
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED_FACTIONS
 from centerrow.engine.zones import (
@@ -119,10 +129,9 @@ def nothing_is_negative(game: Game) -> None:
     state = state_of(game)
     assert state.pool >= 0
     for player in state.players:
-        amounts = (player.runes, player.power, player.insight, player.life_keystones, player.death_keystones)
-        assert min(amounts) >= 0
-        assert min(player.construct_runes, player.insight_gained) >= 0
-        assert player.honor >= player.honor_gained >= 0
+        assert min(player.purse) >= 0
+        assert player.insight_gained >= 0
+        assert player.purse[HONOR] >= player.honor_gained >= 0
     waiting = pile(game, IN_TRANSIT)
     if game.over or game.view()["decision"]["kind"] == "turn":
         assert not waiting, [name_of(game, card) for card in waiting]
@@ -258,14 +267,8 @@ def a_turn_offers_what_can_be_done(game: Game) -> None:
 
 
 def _have(game: Game, seat: int) -> dict[str, int]:
-    purse = state_of(game).players[seat]
-    return {
-        "runes": int(purse.runes),
-        "power": int(purse.power),
-        "insight": int(purse.insight),
-        "life_keystone": int(purse.life_keystones),
-        "death_keystone": int(purse.death_keystones),
-    }
+    purse = state_of(game).players[seat].purse
+    return {name: int(purse[number]) for number, name in enumerate(COST_NAMES) if number != HONOR}
 
 
 def _to_be_had(game: Game, seat: int) -> dict[str, set[tuple[str | None, str | None]]]:
@@ -293,7 +296,7 @@ def _to_be_had(game: Game, seat: int) -> dict[str, set[tuple[str | None, str | N
 def _insight_allows(game: Game, seat: int) -> dict[str, set[tuple[str | None, str | None]]]:
     """What can be done for insight alone."""
     state = state_of(game)
-    have = int(state.players[seat].insight)
+    have = int(state.players[seat].purse[INSIGHT])
     row = [state.face_of(card) for card in state.zones[CENTER_ROW] if card != NO_CARD]
     turned: set[tuple[str | None, str | None]] = set()
     for zone in (HAND, CONSTRUCTS):
@@ -318,7 +321,7 @@ def _bent(game: Game, seat: int, name: str | None) -> bool:
     face = state.faces[state.library.index[name]]
     if face.discount is not None or face.also_pays or face.free_if is not None:
         return True
-    return face.card.kind == CONSTRUCT and state.players[seat].construct_runes > 0
+    return face.card.kind == CONSTRUCT and state.players[seat].purse[CONSTRUCT_RUNES] > 0
 
 
 def scores_add_up(game: Game) -> None:
@@ -335,7 +338,7 @@ def scores_add_up(game: Game) -> None:
         printed = sum(honor(name) for zone in zones for name in names_in(game, zone, seat))
         temples = sum(cr.card(name).honor for name in names_in(game, TEMPLES, seat))
         assert score.name == game.names[seat]
-        assert score.tokens == state_of(game).players[seat].honor
+        assert score.tokens == state_of(game).players[seat].purse[HONOR]
         assert (score.cards, score.temples) == (printed, temples)
         assert score.total == score.tokens + score.cards + score.temples
     if game.players > 1:

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import centerrow as cr
 from centerrow import Game, IllegalChoice, Option
+from centerrow.engine.names import HONOR
 from properties.checks import check
 from properties.inside import cards_in_zones, known_cards, name_of, raw_events, state_of
 from properties.positions import play_on, positions
@@ -59,7 +60,7 @@ class Play(RuleBasedStateMachine):
 
     def honor(self) -> int:
         state = state_of(self.game)
-        return int(state.cult) + sum(int(player.honor) for player in state.players)
+        return int(state.cult) + sum(int(player.purse[HONOR]) for player in state.players)
 
     def learned(self, before: Game) -> bool:
         """Whether chance decided something in the open, or some seat saw a hidden card."""

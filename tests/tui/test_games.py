@@ -48,7 +48,7 @@ def test_hot_seat_with_three_people_and_a_bot_hides_hands() -> None:
                 assert f"Pass the keyboard to {name}" in seen
                 words = {"Hand (", "Dreamscape", "Played", "Apprentice", "Militia", "Center row"}
                 assert not [word for word in words if word in seen]
-                assert people.table.current_view()["seat"] is None
+                assert people.table.current_view().seat is None
                 curtains.append(name)
             await people.play_on(number)
             number += 1

@@ -9,6 +9,7 @@ import pytest
 
 from centerrow import BadSetup, Game
 from centerrow.bots import make_bot
+from centerrow.presentation.setup import Form
 from centerrow.session import PERSON, Session, Store, default_names
 from centerrow.testing import table
 from centerrow.tui.app import CenterrowApp
@@ -17,7 +18,6 @@ from centerrow.tui.host import Settings
 from centerrow.tui.menu import MenuScreen
 from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.replay import ReplayScreen
-from centerrow.tui.setup import Form
 from centerrow.tui.table import TableScreen
 from tui.keyboard import Person, at_the_table, in_program
 
@@ -82,10 +82,10 @@ def test_a_replay_opens_on_the_seat_of_the_person_who_played(seats: list[str]) -
         watch = person.screen
         assert isinstance(watch, ReplayScreen)
         for _ in range(12):
-            assert watch.current_view()["seat"] == seats.index("me")
+            assert watch.current_view().seat == seats.index("me")
             await person.press("space")
         await person.press("s", "s", "s", "s")
-        assert watch.current_view()["seat"] == seats.index("me")
+        assert watch.current_view().seat == seats.index("me")
         await person.press("f")
         for name in game.names:
             assert f"Take the seat of {name}; bots for the others" in person.sees
@@ -230,7 +230,7 @@ def test_the_end_leads_to_a_new_game_the_same_deal_and_the_replay(tmp_path: path
 
 
 def test_the_cards_that_scored_are_those_of_the_score() -> None:
-    from centerrow.terminal.ending import honor_by_card, honor_by_round
+    from centerrow.presentation.ending import honor_by_card, honor_by_round
 
     for seed in range(3):
         game = Game("all", players=3, seed=seed, honor=20)

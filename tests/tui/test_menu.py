@@ -188,14 +188,14 @@ def test_a_replay_shows_each_seat_what_it_saw() -> None:
         await person.press("right_square_bracket")
         seen = []
         for _ in range(4):
-            seen.append(watch.current_view()["seat"])
+            seen.append(watch.current_view().seat)
             await person.press("s")
-        assert seen == [watch.current_view()["seat"], 0, 1, None]
+        assert seen == [watch.current_view().seat, 0, 1, None]
         await person.press("s")
         other = 1 - (replay.decision.seat if replay.decision else 0)
         while watch.eyes != other:
             await person.press("s")
-        hand = watch.current_view()["players"][1 - other]["hand"]
+        hand = watch.current_view().players[1 - other].hand
         assert isinstance(hand, int)
 
     in_program(CenterrowApp(replay=replay), act)

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import pytest
 
 from centerrow import BadSetup, Game
 from centerrow.engine.zones import DECK, own
-from centerrow.session import PERSON, Session, again
-from centerrow.session.conduct import next_play, unspent
+from centerrow.presentation.board import make_board
+from centerrow.presentation.conduct import unspent
+from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
+from centerrow.presentation.director import ASK, CURTAIN, Director
+from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries, plain_lines
+from centerrow.presentation.piles import own_deck
+from centerrow.presentation.setup import NOBODY, Form
+from centerrow.session import PERSON, Session, again, steps_of
 from centerrow.testing import table
-from centerrow.tui.board import make_board
-from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Chronicle, Entry, plain_lines
-from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
-from centerrow.tui.director import ASK, CURTAIN, Director
 from centerrow.tui.logview import entry_content
-from centerrow.tui.ownership import deck_of
-from centerrow.tui.setup import NOBODY, Form
 
 SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance", "all"]
 
@@ -29,7 +28,9 @@ def test_every_option_can_be_reached_and_the_own_deck_is_known(name: str) -> Non
     while not game.over:
         decision = game.decision
         assert decision is not None
-        board = make_board(game.view(decision.seat), decision, "Die" if name in ("delirium", "all") else "")
+        board = make_board(
+            game.at(decision.seat).view, decision, "Die" if name in ("delirium", "all") else ""
+        )
         offered = {number for area in board.every() for item in area.items for number in item.options}
         ends = {number for number, option in enumerate(decision.options) if option.verb == "end_turn"}
         assert offered | ends == set(range(len(decision.options)))
@@ -41,18 +42,16 @@ def test_every_option_can_be_reached_and_the_own_deck_is_known(name: str) -> Non
         ]
         assert len(labels) == len(set(labels))
         game.apply(dice.randrange(len(decision.options)))
-        view = game.view(0)
-        if not view["in_transit"] and not game.over:
-            deck = Counter(game._state.face_of(card).name for card in game._state.zones[own(DECK, 0)])
-            assert deck_of(game.events(0), view, 0, game.sets) == deck
+        deck = sorted(game._state.face_of(card).name for card in game._state.zones[own(DECK, 0)])
+        assert list(own_deck(game.at(0).view, 0).names) == deck
 
 
 def test_a_board_of_somebody_elses_decision_offers_nothing() -> None:
     game = Game(seed=1)
-    board = make_board(game.view(1), None)
+    board = make_board(game.at(1).view, None)
     assert not [item for area in board.every() for item in area.items if item.options]
     assert board.area("hand") is not None
-    spectators = make_board(game.view(None), None)
+    spectators = make_board(game.at(None).view, None)
     assert spectators.area("hand") is None
 
 
@@ -66,7 +65,7 @@ def test_the_cursor_reaches_everything_and_never_leaves_the_board() -> None:
         constructs=["Dream Lab"],
         dreamscape=["Brainstorm Sentry"],
     )
-    board = make_board(t.game.view(0), t.game.decision)
+    board = make_board(t.game.at(0).view, t.game.decision)
     start = home(board)
     assert start == Cursor("hand", 0)
     seen, fresh = {start}, [start]
@@ -100,7 +99,7 @@ def test_playing_what_asks_nothing_finds_nothing_hidden_out() -> None:
     """The card is tried in another deal that the player could be in; the game itself is as before."""
     t = table("realms_unraveled", hand=["Spike Vixen"], deck=["Mystic", "Apprentice"])
     key = t.game.key()
-    assert next_play(t.game) == 0
+    assert Session(t.game, [PERSON, PERSON]).next_play() == 0
     assert t.game.key() == key
 
 
@@ -108,7 +107,7 @@ def test_playing_what_asks_nothing_finds_nothing_hidden_out() -> None:
 
 
 def lines_of(game: Game, seat: int | None) -> list[str]:
-    return plain_lines(Chronicle(game).entries(game, seat), game.names, seat)
+    return plain_lines(entries(steps_of(game), game.at(seat), game.names), game.names, seat)
 
 
 def test_the_log_groups_what_an_action_caused_and_names_the_card_that_did_it() -> None:
@@ -127,26 +126,20 @@ def test_the_log_groups_what_an_action_caused_and_names_the_card_that_did_it() -
 
 
 def test_the_log_of_a_whole_game_is_the_same_noted_or_read_again() -> None:
-    game, dice = Game("all", players=3, seed=6, honor=15), random.Random(3)
-    noted = Chronicle(game)
+    session, dice = Session(Game("all", players=3, seed=6, honor=15), [PERSON] * 3), random.Random(3)
+    game = session.game
     while not game.over:
-        decision = game.decision
-        assert decision is not None
-        choice = dice.randrange(len(decision.options))
-        game.apply(choice)
-        noted.note(game, decision, choice)
-    read = Chronicle(game)
-    assert read.steps == noted.steps
+        session.apply(dice.randrange(len(game._state.options)))
+    assert steps_of(game) == session.steps
     for seat in (0, 1, None):
-        entries = noted.entries(game, seat)
-        assert entries == read.entries(game, seat)
-        turns = [entry for entry in entries if entry.kind == TURN]
+        whole = entries(session.steps, game.at(seat), game.names)
+        turns = [entry for entry in whole if entry.kind == TURN]
         assert len(turns) == game.turn
-        assert {entry.head for entry in entries if entry.kind == NOTICE} >= {"The game is over."}
-        late = noted.entries(game, seat, since=len(noted.steps) // 2)
+        assert {entry.head.text for entry in whole if entry.kind == NOTICE} >= {"The game is over."}
+        late = entries(session.steps, game.at(seat), game.names, since=len(session.steps) // 2)
         shown = [entry for entry in late if entry.kind == ACTION]
-        assert shown[-1] == [entry for entry in entries if entry.kind == ACTION][-1]
-    assert noted.entries(game, 0, since=len(noted.steps)) == []
+        assert shown[-1] == [entry for entry in whole if entry.kind == ACTION][-1]
+    assert entries(session.steps, game.at(0), game.names, since=len(session.steps)) == []
 
 
 def test_the_log_tells_nobody_what_another_keeps_hidden() -> None:
@@ -230,13 +223,20 @@ def test_the_log_of_solo_tells_what_the_cult_took() -> None:
 
 
 def test_equal_actions_say_that_each_had_its_effect_however_long_the_line_is() -> None:
-    entry = Entry(ACTION, 0, 0, 1, "played Apprentice", ["+1▲"], times=4)
+    entry = Entry(ACTION, 0, 0, 1, Line("played Apprentice"), [Line("+1▲")], times=4)
     for name, words in (("Bo", "Bo played Apprentice ×4: +1▲ each"), ("A longer name", "  +1▲ each")):
         assert words in entry_content(entry, [name], None, 36).plain.splitlines()
 
 
 def test_a_long_action_is_set_in_and_marked_once() -> None:
-    entry = Entry(ACTION, 0, 0, 1, "acquired Defense Generator for 3▲", ["Workshop Gargoyle: +1★"])
+    entry = Entry(
+        ACTION,
+        0,
+        0,
+        1,
+        Line("acquired Defense Generator for 3▲"),
+        [Line("Workshop Gargoyle: +1★", apart=True)],
+    )
     lines = entry_content(entry, ["Ann"], 0, 36, "↩ ").plain.splitlines()
     assert lines == ["↩ You acquired Defense Generator for", "      3▲", "    Workshop Gargoyle: +1★"]
 

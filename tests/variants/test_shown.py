@@ -5,26 +5,26 @@ from __future__ import annotations
 import io
 
 from centerrow import Game, Score
-from centerrow.session import PERSON, Session
+from centerrow.presentation.news import deeds, digest
+from centerrow.presentation.page import Page
+from centerrow.presentation.ranking import score_lines
+from centerrow.session import PERSON, Session, steps_of
 from centerrow.terminal import Terminal
-from centerrow.terminal.drawing import Page
 from centerrow.terminal.drawing import table as table_lines
-from centerrow.terminal.ranking import score_lines
-from centerrow.terminal.story import deeds, digest
 from centerrow.testing import table
 
 RU = "realms_unraveled"
 
 
 def told(game: Game, seat: int | None) -> list[str]:
-    return digest(deeds(game.events(seat)), game.names, seat)
+    return digest(deeds(steps_of(game), game.at(seat)), game.names, seat)
 
 
 def test_the_table_shows_the_honor_of_the_cult() -> None:
     t = table(RU, solo=True, row=["Blank"] * 4 + ["Wolf Shaman", "Sadistic Giant"])
     t.end_turn()
-    assert "the Cult 5★ and 1 cards" in "\n".join(table_lines(Page(), t.game.view(0)))
-    assert "Cult " not in "\n".join(table_lines(Page(), table(RU).game.view(0)))
+    assert "the Cult 5★ and 1 cards" in "\n".join(table_lines(Page(), t.game.at(0).view))
+    assert "Cult " not in "\n".join(table_lines(Page(), table(RU).game.at(0).view))
 
 
 def test_the_story_tells_what_the_cult_took() -> None:

@@ -21,7 +21,7 @@ from centerrow.effects.gain import Gain
 from centerrow.engine.base import Effect
 from centerrow.engine.names import names_of_factions
 from centerrow.input.arguments import seed_text
-from centerrow.shapes.question import Price
+from centerrow.shapes.table import Price
 
 #: Answers that do nothing.
 REFUSALS = ("decline", "done", "pass", "end_turn")

@@ -12,9 +12,10 @@ import sys
 import tempfile
 
 from centerrow import RULES_VERSION, CenterrowError, __version__
+from centerrow.presentation.page import Page
+from centerrow.presentation.words import SYMBOLS, counted_as
 from centerrow.session import Session, Store
 from centerrow.session.journal import reason
-from centerrow.terminal.drawing import SYMBOLS, Page, counted_as
 
 #: What the full-screen table needs.
 LEAST_SIZE = (80, 24)

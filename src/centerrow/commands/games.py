@@ -9,11 +9,12 @@ import sys
 
 from centerrow import BadReplay, CenterrowError, Replay
 from centerrow.commands.play import at_table, full_screen
+from centerrow.presentation.listing import outcome
+from centerrow.presentation.page import Page
+from centerrow.presentation.words import counted_as
 from centerrow.session import Entry, Session, Store, load_cards, open_recorded
 from centerrow.session.journal import reason
 from centerrow.terminal import Watcher
-from centerrow.terminal.drawing import Page, counted_as
-from centerrow.terminal.listing import outcome
 
 
 def games_page(page: Page) -> list[str]:

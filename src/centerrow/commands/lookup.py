@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import importlib.resources
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,23 +10,12 @@ from dataclasses import dataclass
 from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
 from centerrow.catalog.lookup import catalog, plain
 from centerrow.engine.names import KIND_NAMES
+from centerrow.presentation.cards import both_sides, cost_of, kind_line, letters_of
+from centerrow.presentation.page import BOLD, DIM, Page
+from centerrow.presentation.words import LETTERS, SYMBOLS, capital, counted_as, cut, set_title
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
-from centerrow.terminal.drawing import (
-    BOLD,
-    DIM,
-    LETTERS,
-    SYMBOLS,
-    Page,
-    both_sides,
-    capital,
-    cost_of,
-    counted_as,
-    cut,
-    kind_line,
-    letters_of,
-    set_title,
-)
+from centerrow.reference.rulings import Ruling, about_cards
 
 KINDS = tuple(KIND_NAMES.values())
 
@@ -79,32 +67,14 @@ def card_page(page: Page, words: str) -> tuple[list[str], int]:
         lines = [page.paint(DIM, f" The card that is most like {words!r}:"), *lines]
     rulings = rulings_of(found[0])
     lines += ["", page.paint(BOLD, " Rulings")] if rulings else []
-    for question, answer, source in rulings:
-        lines += page.wrap(f"{question} {answer} ({source})", " - ", "   ")
+    for each in rulings:
+        lines += page.wrap(f"{each.question} {each.answer} ({each.source})", " - ", "   ")
     return lines, 0
 
 
-def rulings_of(info: CardInfo) -> list[tuple[str, str, str]]:
-    """The rulings that name the card or its other side: question, answer, source."""
-    names = [name for name in (info.name, info.transform_to, info.transform_from) if name]
-    # "Cetra" is Cetra, Matron of Stars, but in "Disciple of Cetra" she is not meant.
-    short = [rf"(?<!of ){re.escape(name.split(',')[0])}" for name in names if "," in name]
-    named = re.compile("|".join(rf"\b{words}\b" for words in [*map(re.escape, names), *short]))
-    found: list[tuple[str, str, str]] = []
-    title = ""
-    for line in _rulings():
-        if line.startswith("# "):
-            title = re.sub(r"^[\d, ]+\. ", "", line.removeprefix("# "))
-            continue
-        question, answer, source = line.split("\t")
-        if title in names or named.search(f"{question} {answer}"):
-            found.append((question, answer, source))
-    return found
-
-
-def _rulings() -> list[str]:
-    text = importlib.resources.files("centerrow.commands").joinpath("rulings.txt").read_text("utf-8")
-    return text.splitlines()
+def rulings_of(info: CardInfo) -> list[Ruling]:
+    """The rulings about the card or its other side."""
+    return about_cards(name for name in (info.name, info.transform_to, info.transform_from) if name)
 
 
 # ---- many cards, sets

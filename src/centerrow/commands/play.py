@@ -14,6 +14,7 @@ from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
 from centerrow.bots.own import anywhere, is_own
 from centerrow.commands.speak import Speaker
+from centerrow.presentation.words import counted_as
 from centerrow.session import (
     DEFAULT_BOT,
     DEFAULT_SET,
@@ -25,7 +26,6 @@ from centerrow.session import (
     load_cards,
 )
 from centerrow.terminal import Terminal
-from centerrow.terminal.drawing import counted_as
 
 #: What belongs to a new game and not to one that is gone on with.
 SETTINGS = ("seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "names", "undo", "cards")

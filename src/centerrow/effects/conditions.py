@@ -107,11 +107,11 @@ class MostHonor(Condition):
     """You have strictly more honor tokens than each other player, in solo more than the Cult (ruling 25)."""
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
-        if state.solo and state.cult >= state.players[player].honor:
+        if state.solo and state.cult >= state.players[player].purse[HONOR]:
             return False
         seat: i64 = 0
         for other in state.players:
-            if seat != player and other.honor >= state.players[player].honor:
+            if seat != player and other.purse[HONOR] >= state.players[player].purse[HONOR]:
                 return False
             seat += 1
         return True

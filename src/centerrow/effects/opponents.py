@@ -195,7 +195,7 @@ class FromAnOpponent(Effect):
 
 def take_insight(state: State, player: i64, seat: i64, most: i64) -> None:
     """Insight moves from the seat to the player, as much as there is (ruling 20)."""
-    taken = state.players[seat].insight
+    taken = state.players[seat].purse[INSIGHT]
     taken = min(taken, most)
     lose(state, seat, INSIGHT, taken)
     gain(state, player, INSIGHT, taken)
@@ -222,7 +222,7 @@ class TakeInsight(FromAnOpponent):
     insight: i64
 
     def affected(self, state: State, frame: Frame, seat: i64) -> bool:
-        return state.players[seat].insight > 0
+        return state.players[seat].purse[INSIGHT] > 0
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
         take_insight(state, frame.player, seat, self.insight)
@@ -238,11 +238,11 @@ class TakeCard(FromAnOpponent):
     insight: bool = False
 
     def affected(self, state: State, frame: Frame, seat: i64) -> bool:
-        return bool(state.zone(HAND, seat)) or (self.insight and state.players[seat].insight > 0)
+        return bool(state.zone(HAND, seat)) or (self.insight and state.players[seat].purse[INSIGHT] > 0)
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
         if self.insight:
-            take_insight(state, frame.player, seat, state.players[seat].insight)
+            take_insight(state, frame.player, seat, state.players[seat].purse[INSIGHT])
         card = random_card(state, own(HAND, seat))
         if card != NO_CARD:
             steal(state, card, frame.player)

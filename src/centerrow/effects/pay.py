@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.wording import amount
-from centerrow.engine import log
 from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import CONSTRUCT_RUNES, INSIGHT, RUNES, SYMBOLS
 from centerrow.engine.payment import can_pay, pay_price
-from centerrow.engine.resources import amount_of, gain
+from centerrow.engine.resources import gain
 from centerrow.engine.state import State
 
 
@@ -59,8 +58,7 @@ class GainConstructRunes(Effect):
     runes: i64
 
     def run(self, state: State, frame: Frame) -> None:
-        state.players[frame.player].construct_runes += self.runes
-        state.record_amount(log.GAINED, frame.player, CONSTRUCT_RUNES, self.runes)
+        gain(state, frame.player, CONSTRUCT_RUNES, self.runes)
 
     def text(self) -> str:
         return f"gain {amount(self.runes, RUNES)} that can be spent on Mechana constructs only"
@@ -73,11 +71,10 @@ class Double(Effect):
     resource: i64
 
     def run(self, state: State, frame: Frame) -> None:
-        purse = state.players[frame.player]
-        if self.resource == RUNES and purse.construct_runes:
-            state.record_amount(log.GAINED, frame.player, CONSTRUCT_RUNES, purse.construct_runes)
-            purse.construct_runes *= 2
-        gain(state, frame.player, self.resource, amount_of(purse, self.resource))
+        purse = state.players[frame.player].purse
+        if self.resource == RUNES:
+            gain(state, frame.player, CONSTRUCT_RUNES, purse[CONSTRUCT_RUNES])
+        gain(state, frame.player, self.resource, purse[self.resource])
 
     def text(self) -> str:
         return f"double your unspent {SYMBOLS[self.resource]}"

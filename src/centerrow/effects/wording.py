@@ -5,19 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from centerrow.engine.names import SYMBOLS, names_of_factions
-from centerrow.engine.zones import zone_name
-
-ZONE_WORDS = {
-    "hand": "your hand",
-    "discard": "your discard pile",
-    "deck": "your deck",
-    "row": "the center row",
-    "void": "the void",
-    "constructs": "your constructs",
-    "dreamscape": "your Dreamscape",
-    "played": "those you played this turn",
-}
-PUT_WORDS = {"hand": "into your hand", "deck": "on top of your deck", "constructs": "into play"}
+from centerrow.engine.zones import place_of
+from centerrow.say import say
 
 
 def amount(number: i64, resource: i64) -> str:
@@ -58,9 +47,10 @@ def factions_text(factions: i64) -> str:
 
 def zones_text(zones: tuple[i64, ...], last: str = "or") -> str:
     """Your hand or your discard pile."""
-    return listed([ZONE_WORDS[zone_name(zone)] for zone in zones], last)
+    return listed([say(place_of(zone).noun) for zone in zones], last)
 
 
 def put_text(zone: i64) -> str:
     """Where an acquired card is put; for a place that `check` refuses, its bare name."""
-    return PUT_WORDS.get(zone_name(zone), zone_name(zone))
+    place = place_of(zone)
+    return say(place.into) if place.into else place.name

@@ -24,6 +24,7 @@ from centerrow.engine.zones import (
     DISCARD,
     IN_TRANSIT,
     NO_ZONE,
+    PLAYER_PLACES,
     VISIONS,
     is_heap,
     kind_of_zone,
@@ -190,15 +191,10 @@ BANISH_VISION: Final = BanishVision()
 
 def destination_text(zone: str) -> str:
     """Where a card goes."""
-    return say(DESTINATIONS[zone]) if zone in DESTINATIONS else zone
-
-
-DESTINATIONS: Final = {
-    "discard": "into your discard pile",
-    "hand": "into your hand",
-    "deck": "on top of your deck",
-    "constructs": "into play",
-}
+    for place in PLAYER_PLACES:
+        if place.name == zone and place.into:
+            return say(place.into)
+    return zone
 
 
 def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) -> list[i64]:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
+from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.state import State
 from centerrow.say import say
 
 
 class Action:
-    """A kind of thing to do in a turn."""
+    """A kind of thing to do in a turn; `verb` is the number of its name in `names.VERB_NAMES`."""
+
+    verb: ClassVar[int]
+
+    def brought_by(self, library: Library) -> bool:
+        """Whether these cards bring it to the game; what every game has is no card's doing."""
+        return False
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         """Add an option for each way to do it now."""
@@ -30,6 +39,10 @@ class Action:
     def entry(self, meaning: Meaning) -> str:
         """What a person reads in such a list."""
         return meaning.card or ""
+
+    def past(self) -> str:
+        """What the log calls it, to be said with the card as {things}; empty where its events say it."""
+        return ""
 
     def label(self, meaning: Meaning) -> str:
         """What a person reads."""

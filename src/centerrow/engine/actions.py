@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,7 @@ from centerrow.engine.action import Action
 from centerrow.engine.base import NO_PLAY, card_frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.die import RollAction
+from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import (
     ACQUIRE,
@@ -49,6 +50,8 @@ from centerrow.say import say
 class PlayAction(Action):
     """Play a card from hand."""
 
+    verb: ClassVar[int] = PLAY
+
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         zone = own(HAND, player)
         add_pile(state, options, PLAY, zone, state.zones[zone], 0)
@@ -62,6 +65,8 @@ class PlayAction(Action):
 
 class AcquireAction(Action):
     """Pay for a card of the row, a supply, the own Dreamscape or the unique place. Number 1 is a free way."""
+
+    verb: ClassVar[int] = ACQUIRE
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if not beyond_means(state, player, RUNES):
@@ -112,6 +117,8 @@ class AcquireAction(Action):
 class DefeatAction(Action):
     """Pay to defeat a monster."""
 
+    verb: ClassVar[int] = DEFEAT
+
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if beyond_means(state, player, POWER):
             return
@@ -136,6 +143,8 @@ class DefeatAction(Action):
 
 class ActivateAction(Action):
     """Use a once-per-turn ability of a construct, a vision or a Temple in play."""
+
+    verb: ClassVar[int] = ACTIVATE
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         self.offer_zone(state, player, options, own(CONSTRUCTS, player))
@@ -184,6 +193,8 @@ class ActivateAction(Action):
 class RightAction(Action):
     """Use a right that was banked earlier in the turn."""
 
+    verb: ClassVar[int] = USE_RIGHT
+
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         faces: list[i64] = []
         i: i64 = 0
@@ -204,15 +215,23 @@ class RightAction(Action):
     def heading(self) -> str:
         return say("Use the right of")
 
+    def past(self) -> str:
+        return "used the right of {things}"
+
 
 class EndTurnAction(Action):
     """End the turn, always as the last option."""
+
+    verb: ClassVar[int] = END_TURN
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         options.append(bare_option(END_TURN, 0))
 
     def entry(self, meaning: Meaning) -> str:
         return say("End turn")
+
+    def past(self) -> str:
+        return "ended the turn"
 
 
 PLAY_ACTION: Final = PlayAction()
@@ -238,13 +257,18 @@ ACTIONS: Final[list[Action]] = [
 ]
 
 
+def brought_verbs(library: Library) -> list[int]:
+    """What these cards bring to do in a turn, in the order in which a turn lists it."""
+    return [action.verb for action in ACTIONS if action.brought_by(library)]
+
+
 def offer_all(state: State, player: i64, options: list[i64]) -> None:
     """What there is to do in a turn: what every game has, what these cards bring, banked rights, the end."""
     PLAY_ACTION.offer(state, player, options)
     ACQUIRE_ACTION.offer(state, player, options)
     DEFEAT_ACTION.offer(state, player, options)
     ACTIVATE_ACTION.offer(state, player, options)
-    for verb in state.library.special_verbs:
+    for verb in state.library.verbs:
         ACTIONS[verb].offer(state, player, options)
     if state.rights:
         RIGHT_ACTION.offer(state, player, options)

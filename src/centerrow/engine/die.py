@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.action import Action
 from centerrow.engine.base import Effect, Frame
+from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import INSIGHT, ROLL
 from centerrow.engine.options import bare_option
@@ -45,6 +46,11 @@ ROLL_DIE: Final = RollDie()
 
 class RollAction(Action):
     """Pay insight to roll the Delirium Die, as often as the player likes."""
+
+    verb: ClassVar[int] = ROLL
+
+    def brought_by(self, library: Library) -> bool:
+        return bool(library.die)
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if can_pay(state, player, INSIGHT, DIE_PRICE):

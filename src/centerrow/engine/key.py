@@ -147,9 +147,10 @@ def _place_code(state: State, card: i64) -> i64:
 
 def _purse_key(player: Player) -> i64:
     """What a player has. Every number by itself: none of them has an upper limit (ruling 20)."""
-    key = mix(mix(mix(0, player.runes), player.power), player.insight)
-    key = mix(mix(mix(key, player.life_keystones), player.death_keystones), player.honor)
-    return mix(mix(mix(key, player.construct_runes), player.honor_gained), player.insight_gained)
+    key: i64 = 0
+    for amount in player.purse:
+        key = mix(key, amount)
+    return mix(mix(key, player.honor_gained), player.insight_gained)
 
 
 def _face_code(state: State, face: i64) -> i64:

@@ -26,14 +26,8 @@ from centerrow.engine.names import (
     CONSTRUCT,
     HERO,
     MONSTER,
-    PHANTASM,
     POWER,
-    ROLL,
     RUNES,
-    TAKE_TEMPLE,
-    TEMPLE,
-    TRANSFORM,
-    USE_TEMPLE,
     VISION,
 )
 from centerrow.engine.tree import nodes_of, places_of, walk
@@ -124,8 +118,8 @@ class Library:
             for face in self.faces
             if face.transform_when is not None and face.transform_zone == HAND
         ]
-        #: What these cards bring to do in a turn, in the order in which a turn lists it.
-        self.special_verbs: list[i64] = self._special_verbs()
+        #: What these cards bring to do in a turn; `actions.brought_verbs` knows.
+        self.verbs: list[i64] = []
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
                 f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
@@ -143,18 +137,6 @@ class Library:
             else:
                 found = places_of(nodes_of(self.faces[face].card))
             self._places[int(face)] = found
-        return found
-
-    def _special_verbs(self) -> list[i64]:
-        found: list[i64] = []
-        if self.least_phantasm != UNPAYABLE:
-            found.append(PHANTASM)
-        if self.least_transform != UNPAYABLE:
-            found.append(TRANSFORM)
-        if self.die:
-            found.append(ROLL)
-        if any(face.kind == TEMPLE for face in self.faces):
-            found += [TAKE_TEMPLE, USE_TEMPLE]
         return found
 
     def _least_cost(self, resource: i64, alone: bool) -> i64:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from centerrow.engine.base import Frame
+from centerrow.engine.base import Effect, Frame
 from centerrow.engine.zones import NO_CARD, NOBODY
 from centerrow.packed import append, vec
 
@@ -49,8 +49,9 @@ class Event:
     """One thing that happened. Everybody may know of it; the faces only the seats in `mask`.
 
     `seat` is who did it or, for a card that moved to a player's zone, that player.
-    `cause` is the face of the card whose effect did it; `source` and `target` are zones; `resource` and
-    `amount` belong to gains and payments (`amount` is also a named faction, or the number of a turn).
+    `cause` is the face of the card whose effect did it, `word` that effect; `source` and `target` are zones;
+    `resource` and `amount` belong to gains and payments (`amount` is also a named faction, or the number of a
+    turn).
     `id` is what the card is called where it lies now, in the zone `lies`; `was`, what it was called before it
     moved. `place` says where in the row it lies, or how deep in a deck it lay. `marks` are the card's.
     """
@@ -83,13 +84,14 @@ class Event:
         self.lies: i64 = target
         self.place: i64 = NOTHING
         self.marks: i64 = 0
+        self.word: Effect | None = None
 
 
 @mypyc_attr(acyclic=True)
 class Log:
     """An append-only list that copies share until one of them goes another way.
 
-    `actor` is the seat whose doing it is now.
+    `actor` is the seat whose doing it is now, `word` the effect that does it.
     `ids` are the names by which players call cards, by physical card. An id lasts as long as eyes can follow
     the card: whenever it comes from or goes to a hidden zone it gets the next one, so that an id tells
     nothing about a card that was out of sight, and equal cards stay equal.
@@ -102,6 +104,7 @@ class Log:
         self.length: i64 = length
         self.trace: list[Frame] | None = trace
         self.actor: i64 = NOBODY
+        self.word: Effect | None = None
         self.ids: vec[i64] = ids
         self.next_id: i64 = 0
         self.depth: i64 = 0
@@ -109,6 +112,7 @@ class Log:
     def copy(self) -> Log:
         twin = Log(self.items, self.length, self.trace, self.ids[:])
         twin.actor = self.actor
+        twin.word = self.word
         twin.next_id = self.next_id
         return twin
 
@@ -126,6 +130,7 @@ class Log:
     def add(self, event: Event) -> None:
         if event.card != NO_CARD:
             event.id = self.ids[event.card]
+        event.word = self.word
         if len(self.items) != self.length:
             self.items = self.items[: self.length]
         self.items.append(event)

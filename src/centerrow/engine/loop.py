@@ -37,6 +37,7 @@ def note(state: State, frame: Frame) -> None:
     log = state.log
     if log is not None:
         log.actor = frame.player
+        log.word = frame.effect
         if log.trace is not None:
             log.trace.append(frame)
 

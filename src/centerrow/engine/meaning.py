@@ -6,11 +6,11 @@ An action of a turn, or the effect that asks, says what its options mean (`descr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from centerrow.engine.names import RESOURCE_NAMES, SYMBOLS
+from centerrow.engine.names import RESOURCE_NAMES, RESOURCES, SYMBOLS
 from centerrow.say import say
 
 if TYPE_CHECKING:
@@ -73,19 +73,10 @@ class Meaning:
         return "" if self.word is None else self.word.text()
 
 
-AMOUNTS: Final = {
-    "runes": "{amount} runes",
-    "power": "{amount} power",
-    "insight": "{amount} insight",
-    "life_keystones": "{amount} life keystones",
-    "death_keystones": "{amount} death keystones",
-    "honor": "{amount} honor",
-}
-
-
 def amount_in_words(amount: int, resource: str) -> str:
     """1 rune, 2 power."""
-    return say("1 rune") if amount == 1 and resource == "runes" else say(AMOUNTS[resource], amount=amount)
+    known = RESOURCES[RESOURCE_NAMES.index(resource)]
+    return say(known.one) if amount == 1 and known.one else say(known.amount, amount=amount)
 
 
 class Called:

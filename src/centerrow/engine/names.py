@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
@@ -37,14 +38,40 @@ INSIGHT: Final = 2
 LIFE_KEYSTONES: Final = 3
 DEATH_KEYSTONES: Final = 4
 HONOR: Final = 5
-RESOURCE_NAMES: Final = ["runes", "power", "insight", "life_keystones", "death_keystones", "honor"]
 #: Runes that pay for mechana constructs alone (ruling 30): what a purse can hold besides.
 CONSTRUCT_RUNES: Final = 6
+
+
+@dataclass(frozen=True)
+class Resource:
+    """A resource: its name, the symbol for one of it, and how an amount of it reads.
+
+    one    how 1 of it reads, where that differs
+    cost   its name in the cost of a card, where that differs
+    lasts  whether it outlasts the turn
+    """
+
+    name: str
+    symbol: str
+    amount: str
+    one: str = ""
+    cost: str = ""
+    lasts: bool = False
+
+
+#: In the order of their numbers.
+RESOURCES: Final = [
+    Resource("runes", "▲", "{amount} runes", one="1 rune"),
+    Resource("power", "⚔", "{amount} power"),
+    Resource("insight", "◉", "{amount} insight", lasts=True),
+    Resource("life_keystones", "♣", "{amount} life keystones", cost="life_keystone"),
+    Resource("death_keystones", "♠", "{amount} death keystones", cost="death_keystone"),
+    Resource("honor", "★", "{amount} honor", lasts=True),
+]
+RESOURCE_NAMES: Final = [each.name for each in RESOURCES]
+SYMBOLS: Final = [each.symbol for each in RESOURCES]
 PURSE_NAMES: Final = [*RESOURCE_NAMES, "construct_runes"]
-#: A resource as a card's cost names it.
-COST_NAMES: Final = ["runes", "power", "insight", "life_keystone", "death_keystone"]
-#: What a rules text shows for one unit of each resource.
-SYMBOLS: Final = ["▲", "⚔", "◉", "♣", "♠", "★"]
+COST_NAMES: Final = [each.cost or each.name for each in RESOURCES]
 
 # What an option does. The order is the order in which a turn lists them.
 PLAY: Final = 0

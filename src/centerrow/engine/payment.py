@@ -17,12 +17,11 @@ from centerrow.engine.names import (
     CONSTRUCT_RUNES,
     MECHANA,
     PAY,
-    POWER,
     RESOURCE_NAMES,
     RUNES,
 )
 from centerrow.engine.options import bare_option, number_of
-from centerrow.engine.resources import amount_of, everything, spend
+from centerrow.engine.resources import everything, spend
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
 from centerrow.say import say
@@ -89,7 +88,7 @@ def _spendable(state: State, found: i64, card: i64, player: i64) -> i64:
 
 def _construct_runes(state: State, player: i64, card: i64, mask: i64) -> i64:
     """The runes for mechana constructs alone that may pay for this card, where runes may (ruling 30)."""
-    restricted = state.players[player].construct_runes
+    restricted = state.players[player].purse[CONSTRUCT_RUNES]
     if not restricted or not mask & (1 << RUNES):
         return 0
     if state.kind_of(card) == CONSTRUCT and state.factions_for(player, card) & MECHANA:
@@ -98,17 +97,17 @@ def _construct_runes(state: State, player: i64, card: i64, mask: i64) -> i64:
 
 
 def _have(state: State, player: i64, mask: i64) -> i64:
-    purse = state.players[player]
+    purse = state.players[player].purse
     if not mask & (mask - 1):
         resource: i64 = 0
         while mask != 1 << resource:
             resource += 1
-        return amount_of(purse, resource)
+        return purse[resource]
     total: i64 = 0
     resource = 0
     while resource < PAYING:
         if mask & (1 << resource):
-            total += amount_of(purse, resource)
+            total += purse[resource]
         resource += 1
     return total
 
@@ -116,10 +115,10 @@ def _have(state: State, player: i64, mask: i64) -> i64:
 def affordable(state: State, player: i64, card: i64) -> bool:
     """Whether the player can pay for the card."""
     face = state.faces[state.face[card]]
-    purse = state.players[player]
-    if not purse.heard & WHAT_PAYING_ASKS and not purse.construct_runes:
+    owner = state.players[player]
+    if not owner.heard & WHAT_PAYING_ASKS and not owner.purse[CONSTRUCT_RUNES]:
         if not face.also_pays and face.discount is None:
-            return amount_of(purse, face.resource) >= face.cost
+            return owner.purse[face.resource] >= face.cost
     mask = sources(state, player, face.resource, card)
     have = _have(state, player, mask) + _construct_runes(state, player, card, mask)
     return have >= price(state, player, card)
@@ -132,13 +131,15 @@ def can_pay(state: State, player: i64, resource: i64, amount: i64) -> bool:
 
 def beyond_means(state: State, player: i64, resource: i64) -> bool:
     """Whether the player can afford nothing in the row or a supply: often true, and quick to tell."""
-    purse = state.players[player]
-    if purse.heard & WHAT_PAYING_ASKS:
+    owner = state.players[player]
+    if owner.heard & WHAT_PAYING_ASKS:
         return False
-    alone = purse.power if resource == POWER else purse.runes + purse.construct_runes
+    alone = owner.purse[resource]
+    if resource == RUNES:
+        alone += owner.purse[CONSTRUCT_RUNES]
     if alone >= state.library.least_alone[resource]:
         return False
-    return everything(purse) < state.library.least_together[resource]
+    return everything(owner) < state.library.least_together[resource]
 
 
 def splits(state: State, player: i64, amount: i64, mask: i64) -> list[i64]:
@@ -156,7 +157,7 @@ def _split(
         return
     if resource == PAYING:
         return
-    most: i64 = amount_of(state.players[player], resource) if mask & (1 << resource) else 0
+    most: i64 = state.players[player].purse[resource] if mask & (1 << resource) else 0
     most = min(most, left)
     while most >= 0:
         _split(
@@ -217,7 +218,8 @@ class PayFor(Procedure):
         restricted = _construct_runes(state, player, card, mask)
         restricted = min(restricted, amount)
         if restricted:
-            state.players[player].construct_runes -= restricted
+            purse = state.players[player].purse
+            purse[CONSTRUCT_RUNES] = purse[CONSTRUCT_RUNES] - restricted
             state.record_amount(log.SPENT, player, CONSTRUCT_RUNES, restricted)
         return restricted
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.action import Action
 from centerrow.engine.base import Frame, Procedure
-from centerrow.engine.card import NO_PRICE
+from centerrow.engine.card import NO_PRICE, UNPAYABLE
+from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import banish, refill
 from centerrow.engine.names import INSIGHT, PHANTASM
@@ -43,6 +44,11 @@ PHANTASM_HERO: Final = PhantasmHero()
 class PhantasmAction(Action):
     """Pay insight to play a hero straight from the center row (ruling 37)."""
 
+    verb: ClassVar[int] = PHANTASM
+
+    def brought_by(self, library: Library) -> bool:
+        return library.least_phantasm != UNPAYABLE
+
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
             return
@@ -63,6 +69,9 @@ class PhantasmAction(Action):
 
     def heading(self) -> str:
         return say("Phantasm")
+
+    def past(self) -> str:
+        return "played {things} from the row"
 
     def entry(self, meaning: Meaning) -> str:
         return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())

@@ -2,59 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.names import (
-    CONSTRUCT_RUNES,
-    DEATH_KEYSTONES,
-    HONOR,
-    INSIGHT,
-    LIFE_KEYSTONES,
-    POWER,
-    RUNES,
-)
+from centerrow.engine.names import CONSTRUCT_RUNES, DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, RESOURCES
 from centerrow.engine.state import Player, State
 from centerrow.engine.zones import NOBODY
 
-
-def amount_of(player: Player, resource: i64) -> i64:
-    if resource == RUNES:
-        return player.runes
-    if resource == POWER:
-        return player.power
-    if resource == INSIGHT:
-        return player.insight
-    if resource == LIFE_KEYSTONES:
-        return player.life_keystones
-    if resource == DEATH_KEYSTONES:
-        return player.death_keystones
-    if resource == CONSTRUCT_RUNES:
-        return player.construct_runes
-    return player.honor
+#: What does not outlast a turn.
+PASSING: Final[list[i64]] = [
+    CONSTRUCT_RUNES,
+    *[number for number, each in enumerate(RESOURCES) if not each.lasts],
+]
 
 
 def everything(player: Player) -> i64:
     """All that can pay for cards, taken together."""
-    held = player.runes + player.construct_runes + player.power + player.insight
-    return held + player.life_keystones + player.death_keystones
+    total: i64 = 0
+    for amount in player.purse:
+        total += amount
+    return total - player.purse[HONOR]
 
 
 def has_keystones(player: Player) -> bool:
-    return player.life_keystones + player.death_keystones > 0
+    return player.purse[LIFE_KEYSTONES] + player.purse[DEATH_KEYSTONES] > 0
 
 
 def _add(player: Player, resource: i64, amount: i64) -> None:
-    if resource == RUNES:
-        player.runes += amount
-    elif resource == POWER:
-        player.power += amount
-    elif resource == INSIGHT:
-        player.insight += amount
-    elif resource == LIFE_KEYSTONES:
-        player.life_keystones += amount
-    else:
-        player.death_keystones += amount
+    # `+=` on a place of a vector would compile to slow code.
+    player.purse[resource] = player.purse[resource] + amount
 
 
 def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
@@ -62,15 +40,13 @@ def gain(state: State, seat: i64, resource: i64, amount: i64) -> None:
     if amount <= 0:
         return
     player = state.players[seat]
+    _add(player, resource, amount)
     if resource == HONOR:
         state.quiet = 0
-        player.honor += amount
         player.honor_gained += amount
         _take_from_pool(state, seat, amount)
-    else:
-        _add(player, resource, amount)
-        if resource == INSIGHT:
-            player.insight_gained += amount
+    elif resource == INSIGHT:
+        player.insight_gained += amount
     if state.log is not None:
         state.record_amount(log.GAINED, seat, resource, amount)
 
@@ -114,18 +90,15 @@ def lose_unspent(state: State) -> None:
     if state.log is not None:
         _record_unspent(state)
     for player in state.players:
-        player.runes = 0
-        player.construct_runes = 0
-        player.power = 0
-        player.life_keystones = 0
-        player.death_keystones = 0
+        for resource in PASSING:
+            player.purse[resource] = 0
 
 
 def _record_unspent(state: State) -> None:
     seat: i64 = 0
     for player in state.players:
-        for resource in (RUNES, CONSTRUCT_RUNES, POWER, LIFE_KEYSTONES, DEATH_KEYSTONES):
-            amount = amount_of(player, resource)
+        for resource in PASSING:
+            amount = player.purse[resource]
             if amount:
                 state.record_amount(log.LOST, seat, resource, amount)
         seat += 1

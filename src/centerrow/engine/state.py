@@ -12,7 +12,7 @@ from centerrow.engine.library import Face, Library
 from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.memory import NO_MEMORY, Memory
-from centerrow.engine.names import CONSTRUCT, HERO, MECHANA
+from centerrow.engine.names import CONSTRUCT, HERO, MECHANA, PURSE_NAMES
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
@@ -47,17 +47,10 @@ NO_DEEDS: Final[list[i64]] = []
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """What one seat owns besides cards."""
+    """What one seat owns besides cards: `purse` holds so much of each resource, by its number."""
 
-    def __init__(self, runes: i64, power: i64, insight: i64, honor: i64) -> None:
-        self.runes: i64 = runes
-        self.power: i64 = power
-        self.insight: i64 = insight
-        self.life_keystones: i64 = 0
-        self.death_keystones: i64 = 0
-        self.honor: i64 = honor
-        #: Runes that pay for mechana constructs alone.
-        self.construct_runes: i64 = 0
+    def __init__(self, purse: vec[i64]) -> None:
+        self.purse: vec[i64] = purse
         #: Gained this turn, in any number of steps.
         self.honor_gained: i64 = 0
         self.insight_gained: i64 = 0
@@ -65,10 +58,7 @@ class Player:
         self.heard: i64 = 0
 
     def copy(self) -> Player:
-        twin = Player(self.runes, self.power, self.insight, self.honor)
-        twin.life_keystones = self.life_keystones
-        twin.death_keystones = self.death_keystones
-        twin.construct_runes = self.construct_runes
+        twin = Player(self.purse[:])
         twin.honor_gained = self.honor_gained
         twin.insight_gained = self.insight_gained
         twin.heard = self.heard
@@ -349,7 +339,7 @@ def bare_state(library: Library, seats: int, rng: Generator) -> State:
     """A table without any card; `centerrow.play.setup` deals them."""
     zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
     zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
-    players = [Player(0, 0, 0, 0) for _ in range(seats)]
+    players = [Player(vec[i64]([0] * len(PURSE_NAMES))) for _ in range(seats)]
     cards = (vec[i64](), vec[i64](), vec[i64]())
     state = State(library, zones, cards, players, rng, Stack([]), ([], []), [], [])
     state.memory = Memory(vec[i64](), vec[i64]())

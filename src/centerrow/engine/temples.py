@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from centerrow.engine.abilities import arm
 from centerrow.engine.action import Action
 from centerrow.engine.base import NO_PLAY, card_frame
+from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import move
-from centerrow.engine.names import TAKE_TEMPLE, USE_TEMPLE
+from centerrow.engine.names import TAKE_TEMPLE, TEMPLE, USE_TEMPLE
 from centerrow.engine.options import add_pile, card_of
-from centerrow.engine.resources import amount_of, has_keystones, spend
+from centerrow.engine.resources import has_keystones, spend
 from centerrow.engine.state import ALL_USED, State
 from centerrow.engine.zones import FREE_TEMPLES, TEMPLES, own
 from centerrow.say import say
@@ -31,6 +34,11 @@ def release_temple(state: State, card: i64) -> None:
 
 class TakeTempleAction(Action):
     """Spend a keystone to take control of its Temple (ruling 31)."""
+
+    verb: ClassVar[int] = TAKE_TEMPLE
+
+    def brought_by(self, library: Library) -> bool:
+        return any(face.kind == TEMPLE for face in library.faces)
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if not has_keystones(state.players[player]):
@@ -60,6 +68,11 @@ class TakeTempleAction(Action):
 class UseTempleAction(Action):
     """Spend a keystone on the ability of a Temple in one's control, any number of times (ruling 31)."""
 
+    verb: ClassVar[int] = USE_TEMPLE
+
+    def brought_by(self, library: Library) -> bool:
+        return any(face.kind == TEMPLE for face in library.faces)
+
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if has_keystones(state.players[player]):
             zone = own(TEMPLES, player)
@@ -86,12 +99,15 @@ class UseTempleAction(Action):
     def heading(self) -> str:
         return say("Use")
 
+    def past(self) -> str:
+        return "used {things}"
+
 
 def _temples_for(state: State, player: i64, zone: i64) -> list[i64]:
     """The Temples in this zone that the player has a keystone for."""
     found: list[i64] = []
     for card in state.zones[zone]:
         face = state.face_of(card)
-        if face.cost and amount_of(state.players[player], face.resource) >= face.cost:
+        if face.cost and state.players[player].purse[face.resource] >= face.cost:
             found.append(card)
     return found

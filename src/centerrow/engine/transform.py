@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import arm, silence_card
 from centerrow.engine.action import Action
-from centerrow.engine.card import NO_PRICE
+from centerrow.engine.card import NO_PRICE, UNPAYABLE
 from centerrow.engine.knowledge import expose, show
+from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import be_new, depth_of
 from centerrow.engine.names import INSIGHT, TRANSFORM
@@ -57,6 +60,11 @@ def _look(state: State, zone: i64) -> None:
 
 class TransformAction(Action):
     """Pay insight to turn a card in hand or in play to its other side."""
+
+    verb: ClassVar[int] = TRANSFORM
+
+    def brought_by(self, library: Library) -> bool:
+        return library.least_transform != UNPAYABLE
 
     def offer(self, state: State, player: i64, options: list[i64]) -> None:
         if not can_pay(state, player, INSIGHT, state.library.least_transform):

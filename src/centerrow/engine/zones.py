@@ -6,6 +6,7 @@ The last card of a pile is its top card. A place of the center row without a car
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
@@ -43,12 +44,65 @@ ZONES_PER_PLAYER: Final = 8
 
 ROW_SIZE: Final = 6
 
-SHARED_ZONE_NAMES: Final = [
-    "center_deck", "row", "void", "set_aside", "in_transit", "dream_deck", "unique_place", "temples_free",
-    "cult", "event", "supply", "supply", "supply", "supply", "supply", "supply",
-]  # fmt: skip
-PLAYER_ZONE_NAMES: Final = [
-    "deck", "hand", "played", "constructs", "discard", "dreamscape", "visions", "temples",
+
+@dataclass(frozen=True)
+class Place:
+    """What a zone is called: `name` by programs, the rest by people, as far as something is said of it.
+
+    title  above its cards; `yours` above one's own
+    note   beside a card of it, where there is little room
+    noun   in a sentence of a card; `into`, where one puts a card
+    lies   where a card of it is; `lies_there`, where somebody else's is
+    shown  whether a view has the pile under this name
+    """
+
+    name: str
+    title: str = ""
+    yours: str = ""
+    note: str = ""
+    noun: str = ""
+    into: str = ""
+    lies: str = ""
+    lies_there: str = ""
+    shown: bool = True
+
+
+#: In the order of their numbers.
+SHARED_PLACES: Final = [
+    Place("center_deck", "center deck", lies="in the center deck"),
+    Place("row", "Center row", noun="the center row"),
+    Place("void", "The void", noun="the void", lies="in the void"),
+    Place("set_aside", shown=False),
+    Place("in_transit", note="on the move"),
+    Place("dream_deck", "dreams"),
+    Place("unique_place", "On her place", note="her place"),
+    Place("temples_free", "Temples that nobody controls", note="free"),
+    Place("cult", "Taken by the Cult", shown=False),
+    Place("event", "The event that is on, for everybody", note="event"),
+    *[Place("supply", "Always available", lies="always available", shown=False)] * MAX_SUPPLIES,
+]
+PLAYER_PLACES: Final = [
+    Place(
+        "deck", "Deck", "Your deck",
+        noun="your deck", into="on top of your deck", lies="in your deck", lies_there="in {player}'s deck",
+    ),
+    Place("hand", "Hand", "Your hand", noun="your hand", into="into your hand", lies="in hand"),
+    Place("played", "Played", noun="those you played this turn", lies="played"),
+    Place(
+        "constructs", "Constructs", "Your constructs",
+        noun="your constructs", into="into play", lies="your construct", lies_there="{player}'s construct",
+    ),
+    Place(
+        "discard", "Discard pile", "Your discard pile",
+        noun="your discard pile", into="into your discard pile",
+        lies="in your discard pile", lies_there="in {player}'s discard pile",
+    ),
+    Place(
+        "dreamscape", "Dreamscape", "Your Dreamscape",
+        noun="your Dreamscape", lies="in your Dreamscape", lies_there="in {player}'s Dreamscape",
+    ),
+    Place("visions", "Visions", "Your visions"),
+    Place("temples", "Temples", "Your Temples"),
 ]  # fmt: skip
 
 
@@ -73,10 +127,13 @@ def owner_of_zone(zone: i64) -> i64:
     return (zone - DECK) >> 3
 
 
+def place_of(zone: i64) -> Place:
+    """What the zone is called."""
+    return SHARED_PLACES[zone] if zone < DECK else PLAYER_PLACES[(zone - DECK) % ZONES_PER_PLAYER]
+
+
 def zone_name(zone: i64) -> str:
-    if zone < DECK:
-        return SHARED_ZONE_NAMES[zone]
-    return PLAYER_ZONE_NAMES[(zone - DECK) % ZONES_PER_PLAYER]
+    return place_of(zone).name
 
 
 #: The zones whose faces are hidden from somebody, and those of them whose order says nothing, as bits.

@@ -9,7 +9,7 @@ import msgspec
 
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.loop import choose
-from centerrow.engine.names import ASK_TURN
+from centerrow.engine.names import ASK_TURN, DECISION_NAMES
 from centerrow.engine.state import State
 from centerrow.game.seat import Seat
 from centerrow.input.arguments import amount, plain_number, seed_text, shown
@@ -95,6 +95,11 @@ class Game:
         return None if self._state.over else int(self._state.seat)
 
     @property
+    def kind(self) -> str | None:
+        """What kind of decision that is, or None when the game is over; the quick way to ask that."""
+        return None if self._state.over else DECISION_NAMES[self._state.kind]
+
+    @property
     def forced(self) -> bool:
         """Whether what must be decided has one answer; a turn is always the player's to end."""
         return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
@@ -177,6 +182,11 @@ class Game:
             eyes = [eye, *[seat for seat, events in self._samplers if number < events]]
             found.append(event_of(self._state, log.items[number], number, eyes))
         return found
+
+    @property
+    def happened(self) -> int:
+        """How many events there have been; the next one has this number."""
+        return 0 if self._state.log is None else int(self._state.log.length)
 
     def scores(self) -> list[Score]:
         """Everybody's honor as it stands, by seat; in solo the Cult's comes last, without a seat."""

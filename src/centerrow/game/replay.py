@@ -7,6 +7,7 @@ from typing import Any
 
 from centerrow.engine.errors import BadReplay, IllegalChoice
 from centerrow.game.game import Game, game_of
+from centerrow.game.seat import Seat
 from centerrow.input.arguments import amount, plain_number, shown
 from centerrow.input.arguments import seat as checked_seat
 from centerrow.play.score import Score
@@ -101,12 +102,12 @@ class Replay:
     # ---- moving
 
     def forward(self, steps: int = 1) -> int:
-        """Some choices on, at most to the end; returns how many it were."""
+        """Some choices on, at most to the end; returns how many."""
         wanted = max(amount(steps, "the number of steps", IllegalChoice), 0)
         return self._move(min(self._position + wanted, self.length))
 
     def back(self, steps: int = 1) -> int:
-        """Some choices back, at most to the beginning; returns how many it were."""
+        """Some choices back, at most to the beginning; returns how many."""
         wanted = max(amount(steps, "the number of steps", IllegalChoice), 0)
         return self._move(max(self._position - wanted, 0))
 
@@ -177,6 +178,10 @@ class Replay:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat could see at this position; None is a spectator. BadSetup for no seat."""
         return self._game.view(seat)
+
+    def at(self, seat: int | None) -> Seat:
+        """All that whoever sat there had of the game at this position; None is a spectator. Or BadSetup."""
+        return self._game.at(seat)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What had happened up to this position, as that seat could see it; or BadSetup."""

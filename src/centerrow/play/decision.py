@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.actions import ACTIONS
-from centerrow.engine.base import NO_FACE, Frame
+from centerrow.engine.base import NO_FACE, Effect, Frame
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import ASK_TURN, CHOOSE, DECISION_NAMES, VERB_NAMES, names_of_factions
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
@@ -16,7 +16,8 @@ from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, NOBODY, owner_of_zone, sees_zone
 from centerrow.play.places import zone_name
 from centerrow.play.telling import NOBODYS, Question, Told
-from centerrow.shapes.question import Decision, Option, Price
+from centerrow.shapes.question import Decision, Option
+from centerrow.shapes.table import Price
 
 
 def decision_of(state: State) -> Decision:
@@ -46,7 +47,7 @@ def params_of(state: State, frame: Frame, question: Question) -> dict[str, Any]:
     params: dict[str, Any] = {**question.facts}
     if question.card is not None:
         params["card"] = question.card
-        node = _node_of(state, frame)
+        node = node_of(state, frame.face, frame.effect)
         if node is not None:
             params["node"] = node
     if frame.subject != NO_CARD:
@@ -54,10 +55,10 @@ def params_of(state: State, frame: Frame, question: Question) -> dict[str, Any]:
     return params
 
 
-def _node_of(state: State, frame: Frame) -> int | None:
-    """The number, in printed order, of the word that asks; None where the rules ask and not a word."""
-    for number, node in enumerate(nodes_of(state.faces[frame.face].card)):
-        if node is frame.effect:
+def node_of(state: State, face: i64, effect: Effect) -> int | None:
+    """The number, in printed order, of a word of that card; None for what the rules do and no word."""
+    for number, node in enumerate(nodes_of(state.faces[face].card)):
+        if node is effect:
             return number
     return None
 

@@ -25,8 +25,9 @@ from centerrow.engine.zones import (
     owner_of_zone,
     sees_zone,
 )
-from centerrow.play.places import zone_name
-from centerrow.play.view import OWN_HIDDEN, SPECTATOR
+from centerrow.play.decision import node_of
+from centerrow.play.places import OWN_HIDDEN, zone_name
+from centerrow.play.view import SPECTATOR
 
 
 def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[str, Any]:
@@ -36,6 +37,9 @@ def event_of(state: State, event: Event, number: int, eyes: list[int]) -> dict[s
         shown["seat"] = int(event.seat)
     if event.cause != NO_FACE:
         shown["cause"] = state.faces[event.cause].name
+        node = None if event.word is None else node_of(state, event.cause, event.word)
+        if node is not None:
+            shown["node"] = node
     if event.card != NO_CARD:
         _add_card(state, event, shown, eyes)
     if event.source != log.NOTHING:

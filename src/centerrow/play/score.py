@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.engine.names import CONSTRUCT, HERO
+from centerrow.engine.names import CONSTRUCT, HERO, HONOR
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, CULT, DECK, DISCARD, HAND, PLAYED, TEMPLES
 from centerrow.settings.config import MOST_PLAYERS
@@ -41,7 +41,7 @@ def _cult_score(state: State) -> Score:
 
 
 def _score(state: State, seat: i64, name: str) -> Score:
-    tokens = int(state.players[seat].honor)
+    tokens = int(state.players[seat].purse[HONOR])
     cards = 0
     for zone in (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS):
         for card in state.zone(zone, seat):

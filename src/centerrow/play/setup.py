@@ -14,7 +14,7 @@ from centerrow.engine.library import Library
 from centerrow.engine.log import NOTHING, Log
 from centerrow.engine.loop import advance
 from centerrow.engine.moves import draw, shuffle_sorted
-from centerrow.engine.names import TEMPLE
+from centerrow.engine.names import RESOURCE_NAMES, TEMPLE
 from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
@@ -204,13 +204,9 @@ def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
     for zone in (CONSTRUCTS, VISIONS, TEMPLES):
         for card_number in state.zone(zone, seat):
             arm(state, seat, card_number)
-    purse = state.players[seat]
-    purse.runes = player.runes
-    purse.power = player.power
-    purse.insight = player.insight
-    purse.life_keystones = player.life_keystones
-    purse.death_keystones = player.death_keystones
-    purse.honor = player.honor
+    purse = state.players[seat].purse
+    for number, name in enumerate(RESOURCE_NAMES):
+        purse[number] = getattr(player, name, 0)
 
 
 def _lay_zone(state: State, zone: i64, names: tuple[str, ...]) -> None:

@@ -12,9 +12,10 @@ from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import Effect
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CARD, ASK_DESTINATION, ASK_TURN, VERB_NAMES
+from centerrow.play.places import PLACES
 from centerrow.say import say
 
-PLACES: Final = (
+IN_THE_ROW: Final = (
     "1st from the left",
     "2nd from the left",
     "3rd from the left",
@@ -22,25 +23,6 @@ PLACES: Final = (
     "5th from the left",
     "6th from the left",
 )
-#: Where a card lies, by zone: one's own or nobody's, and somebody else's.
-OWN_PLACES: Final = {
-    "hand": "in hand",
-    "played": "played",
-    "constructs": "your construct",
-    "deck": "in your deck",
-    "center_deck": "in the center deck",
-    "discard": "in your discard pile",
-    "supply": "always available",
-    "void": "in the void",
-    "dreamscape": "in your Dreamscape",
-}
-OTHERS_PLACES: Final = {
-    "constructs": "{player}'s construct",
-    "deck": "in {player}'s deck",
-    "discard": "in {player}'s discard pile",
-    "dreamscape": "in {player}'s Dreamscape",
-}
-
 #: Where nobody gave names, players are counted.
 NOBODYS: Final = Called()
 
@@ -96,12 +78,12 @@ class Question:
 
     def place(self, meaning: Meaning) -> str:
         """Where the card lies of a question for a card; the row goes without saying."""
-        zone = meaning.zone or ""
-        if self.kind != ASK_CARD:
+        if self.kind != ASK_CARD or meaning.zone is None:
             return ""
-        if meaning.owner is not None and meaning.owner != self.seat and zone in OTHERS_PLACES:
-            return say(OTHERS_PLACES[zone], player=self.called.of(meaning.owner))
-        return say(OWN_PLACES.get(zone, zone)) if zone != "row" else ""
+        place = PLACES[meaning.zone]
+        if meaning.owner is not None and meaning.owner != self.seat and place.lies_there:
+            return say(place.lies_there, player=self.called.of(meaning.owner))
+        return say(place.lies) if place.lies or meaning.zone == "row" else meaning.zone
 
 
 def _difference(meaning: Meaning) -> str:
@@ -111,8 +93,13 @@ def _difference(meaning: Meaning) -> str:
         words.append(say("used") if meaning.used == 1 else say("used {abilities}", abilities=meaning.used))
     words += meaning.named
     if meaning.place is not None:
-        words.append(say(PLACES[meaning.place]))
+        words.append(say(IN_THE_ROW[meaning.place]))
     return f" ({', '.join(words)})" if words else ""
+
+
+def past_of(verb: str) -> str:
+    """What the log calls an action of that verb, to be said with the card as {things}; or nothing."""
+    return ACTIONS[VERB_NAMES.index(verb)].past()
 
 
 class Told:

@@ -6,53 +6,36 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from centerrow.engine.names import DECISION_NAMES, names_of_factions
+from centerrow.engine.names import DECISION_NAMES, HONOR, PURSE_NAMES, names_of_factions
 from centerrow.engine.state import ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
 from centerrow.engine.zones import (
     CENTER_DECK,
-    CENTER_ROW,
     CONSTRUCTS,
     CULT,
     DECK,
-    DISCARD,
-    DREAM_DECK,
-    DREAMSCAPE,
-    EVENT_PLACE,
-    FREE_TEMPLES,
     HAND,
-    IN_TRANSIT,
     NO_CARD,
     NOBODY,
-    PLAYED,
     SUPPLY,
     TEMPLES,
-    THE_VOID,
-    UNIQUE_PLACE,
     VISIONS,
     is_heap,
+    is_hidden,
     own,
     owner_of_zone,
     sees_zone,
 )
 from centerrow.play.decision import decision_of
-from centerrow.play.places import UNIQUE_PLACE_NAME
+from centerrow.play.places import OWN, OWN_HIDDEN, SHARED
 from centerrow.play.score import team_of
 from centerrow.shapes.question import Decision
-from centerrow.shapes.views import CultView, Known, PlayerView, Purse, View, Waiting
+from centerrow.shapes.table import Purse
+from centerrow.shapes.views import CultView, Known, PlayerView, View, Waiting
 
 #: The seat of somebody who only watches.
 SPECTATOR = -1
-#: The open zones that are nobody's, by their keys in a view.
-SHARED = {
-    "row": CENTER_ROW, "void": THE_VOID, "in_transit": IN_TRANSIT, "temples_free": FREE_TEMPLES,
-    UNIQUE_PLACE_NAME: UNIQUE_PLACE, "event": EVENT_PLACE, "cult": CULT,
-}  # fmt: skip
-#: A player's zones, as seat 0's, and those that are hidden from others.
-OWN = {
-    "hand": HAND, "deck": DECK, "discard": DISCARD, "played": PLAYED, "constructs": CONSTRUCTS,
-    "dreamscape": DREAMSCAPE, "visions": VISIONS, "temples": TEMPLES,
-}  # fmt: skip
-OWN_HIDDEN = {"hand": HAND, "deck": DECK, "dreamscape": DREAMSCAPE}
+#: The shared zones that lie open; a view has the ids of their cards.
+OPEN = {name: zone for name, zone in {**SHARED, "cult": CULT}.items() if not is_hidden(zone)}
 
 
 def view_of(state: State, seat: i64, names: tuple[str, ...]) -> View:
@@ -65,19 +48,12 @@ def view_of(state: State, seat: i64, names: tuple[str, ...]) -> View:
         active=int(state.active),
         over=state.over,
         decision=_decision(state, seat),
-        row=eye.names(CENTER_ROW),
-        center_deck=eye.names(CENTER_DECK),
-        void=eye.names(THE_VOID),
-        in_transit=eye.names(IN_TRANSIT),
+        **{name: eye.names(zone) for name, zone in SHARED.items()},
         supplies=_supplies(state),
-        dream_deck=eye.names(DREAM_DECK),
-        temples_free=eye.names(FREE_TEMPLES),
-        pasythea=eye.names(UNIQUE_PLACE),
-        event=eye.names(EVENT_PLACE),
         honor_pool=int(state.pool),
         cult=CultView(int(state.cult), eye.names(CULT)) if state.solo else None,
         known=eye.known(CENTER_DECK),
-        ids={name: eye.ids(zone) for name, zone in SHARED.items()},
+        ids={name: eye.ids(zone) for name, zone in OPEN.items()},
         players=[_player(state, eye, each, names[each]) for each in range(state.seats)],
     )
 
@@ -157,21 +133,14 @@ def _order(entry: Known) -> tuple[str, list[str], bool]:
 
 
 def _player(state: State, eye: Eye, seat: i64, name: str) -> PlayerView:
-    purse = state.players[seat]
+    purse = state.players[seat].purse
     return PlayerView(
         name=name,
         team=team_of(state, seat),
         **{key: eye.names(own(zone, seat)) for key, zone in OWN.items()},
         deck_cards=eye.contents(own(DECK, seat)),
-        resources=Purse(
-            int(purse.runes),
-            int(purse.power),
-            int(purse.insight),
-            int(purse.life_keystones),
-            int(purse.death_keystones),
-            int(purse.construct_runes),
-        ),
-        honor=int(purse.honor),
+        resources=Purse(**{name: int(purse[i]) for i, name in enumerate(PURSE_NAMES) if i != HONOR}),
+        honor=int(purse[HONOR]),
         known={key: eye.known(own(zone, seat)) for key, zone in OWN_HIDDEN.items()},
         ids={key: eye.ids(own(zone, seat)) for key, zone in OWN.items()},
         used=eye.used(seat),

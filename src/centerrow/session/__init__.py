@@ -6,7 +6,9 @@ from centerrow.session.journal import Journal, JournalHead, read_journal
 from centerrow.session.own_cards import load_cards
 from centerrow.session.recorded import open_recorded
 from centerrow.session.session import PERSON, Session, only_person
+from centerrow.session.steps import Step, steps_of
 from centerrow.session.store import Entry, Store, games_folder
+from centerrow.session.table import Table
 
 __all__ = [
     "DEFAULT_BOT",
@@ -16,7 +18,9 @@ __all__ = [
     "Journal",
     "JournalHead",
     "Session",
+    "Step",
     "Store",
+    "Table",
     "again",
     "check_names",
     "default_names",
@@ -26,4 +30,5 @@ __all__ = [
     "only_person",
     "open_recorded",
     "read_journal",
+    "steps_of",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
+from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option, Seat
 from centerrow.bots import Bot, make_bot
 from centerrow.input.arguments import amount, flag, shown, texts
 from centerrow.input.arguments import seat as checked_seat
@@ -22,6 +22,8 @@ from centerrow.session.journal import (
     reason,
 )
 from centerrow.session.own_cards import files_of, load_cards
+from centerrow.session.preview import next_play
+from centerrow.session.steps import Step, make, steps_of
 
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
@@ -67,13 +69,51 @@ class Session:
             None if seat == PERSON else make_bot(seat, f"{game.seed}/{name}")
             for seat, name in zip(self.seats, game.names, strict=True)
         ]
-        #: For each choice: the seat that made it, and whether it was a person who had something to choose.
-        self._made: list[tuple[int, bool]] = self._past(None)._made if game.choices else []
+        self._steps: list[Step] = steps_of(game) if game.choices else []
+        self._preview: tuple[int, int | None] | None = None
         #: Whether somebody has chosen something since these people sat down; what bots choose is no reason.
         self._begun = False
         #: The first and the last of choices that were made with one key, and are taken back with one.
         self._deeds: list[tuple[int, int]] = []
         self._left_kept = False
+
+    # ---- looking
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.game.names
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        return self.game.sets
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat that must decide; None when the game is over or was given up."""
+        return None if self.over else self.game.seat
+
+    @property
+    def forced(self) -> bool:
+        """Whether what must be decided has one answer."""
+        return not self.over and self.game.forced
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What was chosen so far."""
+        return self._steps
+
+    def at(self, seat: int | None) -> Seat:
+        """All that whoever sits there gets of the game; None only watches. BadSetup for no such seat."""
+        return self.game.at(seat)
+
+    def next_play(self) -> int | None:
+        """The next option that plays a card which asks nothing; None when there is none, or it is a bot's."""
+        if self.over or self.waits_for_bot:
+            return None
+        if self._preview is None or self._preview[0] != len(self._steps):
+            self._preview = (len(self._steps), next_play(self.game))
+        return self._preview[1]
 
     @property
     def people(self) -> list[int]:
@@ -114,11 +154,11 @@ class Session:
 
     def apply(self, choice: int | Option) -> None:
         """Somebody chooses; IllegalChoice changes nothing, and so does BadCard, when an own card fails."""
-        seat, forced, turn = self.game.seat, self.game.forced, self.game.turn
-        if seat is None or self.over:
+        turn = self.game.turn
+        if self.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
         try:
-            self.game.apply(choice)
+            step = make(self.game, choice)
         except CenterrowError:
             raise
         except Exception as error:
@@ -126,15 +166,18 @@ class Session:
             if not fault:
                 raise
             raise BadCard(fault) from error
-        real = self.bots[seat] is None and not forced
-        self._made.append((seat, real))
-        self._begun = self._begun or real or not self.people
+        self._steps.append(step)
+        self._begun = self._begun or self._is_real(step) or not self.people
         lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
             lines.append(self._turn_line())
         if self.game.over:
             lines.append(self._over_line())
         self._write(*lines)
+
+    def _is_real(self, step: Step) -> bool:
+        """Whether it was a person who had something to choose."""
+        return self.bots[step.seat] is None and not step.forced
 
     def _turn_line(self) -> str:
         game = self.game
@@ -169,26 +212,27 @@ class Session:
 
     def _earliest_by_the_rules(self) -> int:
         """One's own choices since something was revealed; the end of the game opens all hands."""
-        made = len(self._made)
-        if self.over or not made or self._made[-1][0] != self.game.seat:
+        made = len(self._steps)
+        if self.over or not made or self._steps[-1].seat != self.game.seat:
             return made
         return made - self.game.undo_steps
 
     def back_to(self, choices: int) -> None:
         """Back to where that many choices had been made; IllegalChoice when that is not allowed."""
         point = amount(choices, "the number of choices", IllegalChoice)
-        if not self.earliest <= point <= len(self._made):
+        if not self.earliest <= point <= len(self._steps):
             raise IllegalChoice(KEPT)
         self._go_back(point)
         self._write(f"back {point}")
 
     def _go_back(self, choices: int) -> None:
-        if not 0 <= choices <= len(self._made):
-            raise IllegalChoice(f"{len(self._made)} choices were made; {choices} is no point of them")
-        steps = len(self._made) - choices
+        if not 0 <= choices <= len(self._steps):
+            raise IllegalChoice(f"{len(self._steps)} choices were made; {choices} is no point of them")
+        steps = len(self._steps) - choices
         self.undone += max(0, self._earliest_by_the_rules() - choices)
         self.conceded = None
-        del self._made[choices:]
+        del self._steps[choices:]
+        self._preview = None
         self._deeds = [deed for deed in self._deeds if deed[1] <= choices]
         if steps <= self.game.undo_steps:
             for _ in range(steps):
@@ -201,16 +245,16 @@ class Session:
         since = amount(since, "the point since which it is one deed", IllegalChoice)
         if since < 0:
             raise IllegalChoice(f"{shown(since)} is no point of this game; the first is 0")
-        if since < len(self._made):
-            self._deeds.append((since, len(self._made)))
+        if since < len(self._steps):
+            self._deeds.append((since, len(self._steps)))
 
     def undo_point(self) -> int | None:
         """Where undo leads: the last time that a person had a real choice; None when there is no way back."""
-        made = len(self._made)
+        made = len(self._steps)
         if self._deeds and self._deeds[-1][1] == made and self.earliest < made:
             return max(self._deeds[-1][0], self.earliest)
         for choices in range(made - 1, self.earliest - 1, -1):
-            if self._made[choices][1]:
+            if self._is_real(self._steps[choices]):
                 return choices
         return None
 
@@ -218,7 +262,7 @@ class Session:
         """Take back the last real choice of a person."""
         point = self.undo_point()
         if point is None:
-            raise IllegalChoice(KEPT if self._made else "there is nothing to undo yet")
+            raise IllegalChoice(KEPT if self._steps else "there is nothing to undo yet")
         self.back_to(point)
 
     # ---- the journal

@@ -10,6 +10,7 @@ import msgspec
 
 from centerrow.catalog.blank import BLANK
 from centerrow.catalog.lookup import CardSet, built_in, catalog, check_names, find_set
+from centerrow.engine.actions import brought_verbs
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.input.arguments import (
@@ -135,5 +136,7 @@ def library_for(sets: tuple[str, ...], blank: bool) -> Library:
         if blank:
             cards.append(BLANK)
         die = next((each.die for each in present if each.die), ())
-        _libraries[key] = Library(cards, die)
+        library = Library(cards, die)
+        library.verbs = [*brought_verbs(library)]
+        _libraries[key] = library
     return _libraries[key]

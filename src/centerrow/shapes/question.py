@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from centerrow.input.arguments import texts
+from centerrow.shapes.table import Price
 
 
 class Reads(Protocol):
@@ -30,16 +31,6 @@ class Asks(Protocol):
     def text(self) -> str: ...
     def word_text(self) -> str: ...
     def for_people(self, names: tuple[str, ...]) -> Asks: ...
-
-
-class Price(msgspec.Struct, frozen=True, omit_defaults=True):
-    """So much of each resource."""
-
-    runes: int = 0
-    power: int = 0
-    insight: int = 0
-    life_keystones: int = 0
-    death_keystones: int = 0
 
 
 #: What makes an option equal to another: not the physical cards that it stands for, and no text.

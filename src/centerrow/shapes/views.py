@@ -10,9 +10,7 @@ from typing import Any
 import msgspec
 
 from centerrow.shapes.question import Decision
-
-#: The names in a pile, first card first, or how many cards lie there where their faces are hidden.
-Pile = list[str] | int
+from centerrow.shapes.table import PlayerPiles, Purse, SharedPiles
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -37,17 +35,6 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     depth: int | None = None
 
 
-class Purse(msgspec.Struct, frozen=True):
-    """What a player has to spend this turn. Insight is kept; construct_runes pay for Mechana constructs."""
-
-    runes: int
-    power: int
-    insight: int
-    life_keystones: int
-    death_keystones: int
-    construct_runes: int
-
-
 class CultView(msgspec.Struct, frozen=True):
     """In solo: the Cult's honor tokens, and the cards that it set aside."""
 
@@ -55,11 +42,10 @@ class CultView(msgspec.Struct, frozen=True):
     cards: list[str]
 
 
-class PlayerView(msgspec.Struct, frozen=True):
-    """One player.
+class PlayerView(PlayerPiles, frozen=True, kw_only=True):
+    """One player, with the zones of `PlayerPiles`.
 
     name, team    who it is; team is the number of the team, or None
-    hand to temples  the player's zones, cards in order of arrival, decks from the bottom
     deck_cards    the names in one's own deck, sorted: their order is hidden; nothing of others' decks
     resources, honor  what the player has; honor counts tokens, not cards
     known         what this seat knows of the player's hidden zones
@@ -70,14 +56,6 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     name: str
     team: int | None
-    hand: Pile
-    deck: Pile
-    discard: list[str]
-    played: list[str]
-    constructs: list[str]
-    dreamscape: Pile
-    visions: list[str]
-    temples: list[str]
     deck_cards: list[str]
     resources: Purse
     honor: int
@@ -87,17 +65,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     named: dict[str, list[str]]
 
 
-class View(msgspec.Struct, frozen=True):
-    """Everything that one seat may know.
+class View(SharedPiles, frozen=True, kw_only=True):
+    """Everything that one seat may know, with the zones of `SharedPiles`.
 
     seat          whose view it is; None for somebody who only watches
     turn, round   counted from 1; 0 before the first turn
     active        the seat whose turn it is
     over          whether the game is over
     decision      one's own decision, or whose else it is
-    row           the center row from the left; None where a place is empty
-    center_deck, dream_deck  how many cards they have
-    void, in_transit, temples_free, pasythea, event  shared zones; in_transit is on its way to a place
     supplies      how many of each always-available card are left
     honor_pool    honor tokens left
     cult          in solo the Cult
@@ -112,15 +87,7 @@ class View(msgspec.Struct, frozen=True):
     active: int
     over: bool
     decision: Decision | Waiting | None
-    row: list[str | None]
-    center_deck: Pile
-    void: list[str]
-    in_transit: list[str]
     supplies: dict[str, int]
-    dream_deck: Pile
-    temples_free: list[str]
-    pasythea: list[str]
-    event: list[str]
     honor_pool: int
     cult: CultView | None
     known: list[Known]

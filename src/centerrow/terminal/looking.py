@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from centerrow import CardInfo, Decision, UnknownCard, card
-from centerrow.terminal.drawing import Page, both_sides, capital, counted
+from centerrow.presentation.cards import both_sides
+from centerrow.presentation.page import Page
+from centerrow.presentation.piles import in_sight
+from centerrow.presentation.words import capital, counted
+from centerrow.shapes.views import View
 from centerrow.terminal.screen import is_number
 
 HELP = """\
@@ -49,7 +52,7 @@ def pile(page: Page, title: str, names: Sequence[str]) -> list[str]:
     return page.wrap(words, " ", "   ")
 
 
-def inspect(page: Page, decision: Decision | None, view: dict[str, Any], words: str) -> list[str]:
+def inspect(page: Page, decision: Decision | None, view: View, words: str) -> list[str]:
     """All about a card, by its name, a part of it, or an option's number."""
     if not words:
         return [" Type i and a card's name or an option's number, such as 'i mystic' or 'i 1'."]
@@ -65,16 +68,12 @@ def inspect(page: Page, decision: Decision | None, view: dict[str, Any], words: 
         return page.wrap(capital(str(error)))
 
 
-def look_up(words: str, view: dict[str, Any]) -> CardInfo:
+def look_up(words: str, view: View) -> CardInfo:
     """The card of this name, or the only card in sight with these words in its name."""
     try:
         return card(words)
     except UnknownCard:
-        in_sight = {*filter(None, view["row"]), *view["supplies"], *view["void"]}
-        for player in view["players"]:
-            for zone in ("hand", "played", "constructs", "discard"):
-                in_sight.update(player[zone] if isinstance(player[zone], list) else [])
-        found = sorted(name for name in in_sight if words.casefold() in name.casefold())
+        found = sorted(name for name in in_sight(view) if words.casefold() in name.casefold())
         if len(found) > 1:
             raise UnknownCard(f"{words!r} could be {' or '.join(found)}; type more of the name") from None
         if not found:

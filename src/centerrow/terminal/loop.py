@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, TextIO
+from typing import TextIO
 
 from centerrow import Decision, Game
+from centerrow.presentation.conduct import unspent
+from centerrow.presentation.director import Director
+from centerrow.presentation.ending import course_lines
+from centerrow.presentation.news import deeds, digest, sentence, since_last_turn, told
+from centerrow.presentation.page import BOLD, DIM, Page
+from centerrow.presentation.ranking import score_lines
+from centerrow.presentation.words import SYMBOLS, counted_as
 from centerrow.session import Session, again, fault_of
-from centerrow.session.conduct import next_play, unspent
-from centerrow.terminal.drawing import (
-    BOLD,
-    DIM,
-    SYMBOLS,
-    Page,
-    counted_as,
-    option_lines,
-    purse,
-    table,
-)
-from centerrow.terminal.ending import course_lines
+from centerrow.shapes.views import View
+from centerrow.terminal.drawing import option_lines, purse, table
 from centerrow.terminal.looking import help_lines, inspect, pile
-from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.screen import Screen, is_number
-from centerrow.terminal.story import deeds, digest, name_of, since_last_turn, told
 
 WORDS = {
     "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u",
@@ -44,8 +39,10 @@ class Terminal(Screen):
         self.news: list[str] = []
         self.greeted = False
         self.warned = False
+        self.director = Director(session)
         #: For each seat: the first event it has not been told of.
-        self.untold = [since_last_turn(self.game.events(), seat) for seat in range(self.game.players)]
+        events = session.at(None).events()
+        self.untold = [since_last_turn(events, seat) for seat in range(self.game.players)]
 
     @property
     def game(self) -> Game:
@@ -70,16 +67,17 @@ class Terminal(Screen):
         return 0
 
     def step(self) -> None:
-        decision = self.game.decision
-        assert decision is not None
         if self.session.waits_for_bot:
             option = self.session.bot_chooses()
             if not self.people and option.verb == "end_turn":
                 self.say(*self.unheard(None))
-        elif self.game.forced:
+        elif self.session.forced:
             self.session.apply(0)
         else:
-            self.ask(decision.for_people(self.game.names))
+            self.director.lift_curtain()
+            decision = self.director.asked
+            assert decision is not None
+            self.ask(decision)
 
     # ---- asking a person
 
@@ -104,15 +102,10 @@ class Terminal(Screen):
 
     def unheard(self, seat: int | None) -> list[str]:
         """What happened since this seat (or whoever watches) was last told, as lines."""
-        events = self.game.events(seat)
         since = max(self.untold) if seat is None else self.untold[seat]
-        self.untold[seat or 0] = len(events)
-        page = self.page()
-        return [
-            line
-            for news in digest(deeds(events, since), self.game.names, seat)
-            for line in page.wrap(news, " ", "   ")
-        ]
+        self.untold[seat or 0] = self.game.happened
+        page, found = self.page(), deeds(self.session.steps, self.session.at(seat), since)
+        return [line for news in digest(found, self.game.names, seat) for line in page.wrap(news, " ", "   ")]
 
     def curtain(self, seat: int) -> None:
         """Keep hands hidden when the keyboard goes from one person to another."""
@@ -169,17 +162,9 @@ class Terminal(Screen):
         if decision.kind != "turn" or not any(option.verb == "play" for option in decision.options):
             self.complain("There is no card to play now.")
             return False
-        number = next_play(self.game)
-        if number is None:
+        if not self.director.play_all():
             self.complain("Every card in your hand asks something: play it by its number.")
             return False
-        before = len(self.game.choices)
-        while number is not None:
-            self.session.apply(number)
-            while self.game.seat == decision.seat and self.game.forced:
-                self.session.apply(0)
-            number = next_play(self.game) if self.game.seat == decision.seat else None
-        self.session.one_deed(before)
         return True
 
     def end_turn(self, decision: Decision) -> bool:
@@ -193,9 +178,8 @@ class Terminal(Screen):
         if self.session.undo_point() is None:
             self.complain("Nothing can be undone: something hidden was revealed, or you have chosen nothing.")
             return False
-        self.session.undo()
-        events = len(self.game.events())
-        self.untold = [min(number, events) for number in self.untold]
+        self.director.undo()
+        self.untold = [min(number, self.game.happened) for number in self.untold]
         return True
 
     def concede(self, decision: Decision) -> bool:
@@ -207,40 +191,40 @@ class Terminal(Screen):
     # ---- looking around
 
     def look(self, decision: Decision, word: str, rest: str) -> list[str]:
-        page, view = self.page(), self.game.view(decision.seat)
+        page, view = self.page(), self.director.seat.view
         if word == "i":
             return inspect(page, decision, view, rest)
         if word == "h":
             return help_lines(page)
         if word == "d":
-            return pile(page, "Your discard pile", view["players"][decision.seat]["discard"])
-        return pile(page, "The void", view["void"]) if word == "v" else self.log(decision.seat)
+            return pile(page, "Your discard pile", view.players[decision.seat].discard)
+        return pile(page, "The void", view.void) if word == "v" else self.log(decision.seat)
 
     def log(self, seat: int) -> list[str]:
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
-        page, names, events = self.page(), self.game.names, self.game.events(seat)
-        found = [deed for deed in deeds(events, since_last_turn(events, seat)) if deed.verb]
+        page, names, me = self.page(), self.game.names, self.session.at(seat)
+        found = deeds(self.session.steps, me, since_last_turn(me.events(), seat))
         told_now = [
-            f"{name_of(names, deed.seat)} {told([deed], SYMBOLS, names, seat)}."
+            sentence(told([deed], SYMBOLS, names, seat), deed.seat, names, seat)
             for deed in found
-            if deed.seat != seat
+            if deed.words and deed.seat != seat
         ]
         nothing = ["The others have done nothing since your last turn."]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
 
     def draw(self, decision: Decision) -> None:
-        page, view = self.page(), self.game.view(decision.seat)
+        page, view = self.page(), self.director.seat.view
         self.show(lambda most: table(page, view, most), self.below(page, decision, view))
 
-    def below(self, page: Page, decision: Decision, view: dict[str, Any]) -> list[str]:
+    def below(self, page: Page, decision: Decision, view: View) -> list[str]:
         """What stands under the table: news, what is asked, the options and the keys."""
         lines = [page.rule(), *self.news]
-        lines.append(purse(page, view["players"][decision.seat]))
+        lines.append(purse(page, view.players[decision.seat]))
         if decision.kind != "turn":
             lines.append(page.paint(BOLD, f" {decision.text}"))
             lines += page.wrap(f"({decision.word_text})", "   ") if decision.word_text else []
         lines += option_lines(page, decision, view)
-        keys = ["p play all"] if next_play(self.game) is not None else []
+        keys = ["p play all"] if self.session.next_play() is not None else []
         keys += ["e end"] if decision.kind == "turn" else []
         keys += ["i NAME", "d discard", "v void", "l log"]
         keys += ["u undo"] if self.session.undo_point() is not None else []

@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable
 from typing import TextIO
 
-from centerrow.terminal.drawing import Page, page_of
+from centerrow.presentation.page import Page, page_of
 
 #: Longer lines are hard to read.
 WIDEST = 120

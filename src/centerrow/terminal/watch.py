@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from centerrow import Game, IllegalChoice, Replay
-from centerrow.session import only_person
-from centerrow.terminal.drawing import BOLD, DIM, Page, table
+from centerrow.presentation.news import deeds, digest
+from centerrow.presentation.page import BOLD, DIM, Page
+from centerrow.presentation.ranking import score_lines
+from centerrow.session import only_person, steps_of
+from centerrow.terminal.drawing import table
 from centerrow.terminal.looking import help_lines, inspect
-from centerrow.terminal.ranking import score_lines
 from centerrow.terminal.screen import Screen, is_number
-from centerrow.terminal.story import deeds, digest
 
 WATCH_KEYS = {
     "n, n 5": "the next choice; five choices on (Enter is n, too)",
@@ -37,6 +38,9 @@ class Watcher(Screen):
     def __init__(self, replay: Replay, source: TextIO, out: TextIO, seats: Sequence[str] = ()) -> None:
         super().__init__(source, out)
         self.replay = replay
+        replay.to(replay.length)
+        self.steps = steps_of(replay.fork())
+        replay.to(0)
         person = only_person(seats)
         self.seat: int | str = EACH if person is None else person
         self.greeting = [" This is a replay. h lists the keys; n is the next choice, t the next turn."]
@@ -67,7 +71,7 @@ class Watcher(Screen):
         elif word == "i":
             decision, eye = replay.decision, self.eye()
             own = decision if decision is not None and decision.seat == eye else None
-            self.say("", *inspect(self.page(), own, replay.view(eye), rest), "")
+            self.say("", *inspect(self.page(), own, replay.at(eye).view, rest), "")
         elif word in ("n", "b", "t", "g", "x", "s") and self.move(word, rest):
             self.draw()
         else:
@@ -117,18 +121,19 @@ class Watcher(Screen):
         return decision.seat if decision is not None and self.seat == EACH else None
 
     def draw(self) -> None:
-        page, view = self.page(), self.replay.view(self.eye())
+        page, view = self.page(), self.replay.at(self.eye()).view
         self.show(lambda most: table(page, view, most), [page.rule(), *self.greeting, *self.below(page)])
         self.greeting = []
 
     def below(self, page: Page) -> list[str]:
         """What was done last, where we are, and what comes next."""
         replay, eye = self.replay, self.eye()
-        events, before = replay.events(eye), replay.turns[max(replay.turn, 1) - 1]
+        events, before = replay.events(), replay.turns[max(replay.turn, 1) - 1]
         begun = [event["number"] for event in events if event["kind"] == "turn"]
         lines = []
         if begun and replay.position > before:
-            for words in digest(deeds(events, begun[-1]), replay.names, None)[-1:]:
+            found = deeds(self.steps[: replay.position], replay.at(eye), begun[-1])
+            for words in digest(found, replay.names, None)[-1:]:
                 lines += page.wrap(words, " ", "   ")
         turn = f"turn {replay.turn} of {len(replay.turns)}" if replay.turn else "before the first turn"
         where = f" Position {replay.position} of {replay.length}, {turn}"

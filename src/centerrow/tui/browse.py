@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -14,20 +13,12 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from centerrow.terminal.drawing import cost_of, find
+from centerrow.presentation.cards import cost_of, find
+from centerrow.presentation.piles import Pile
 from centerrow.tui.faces import colour, emblem
 from centerrow.tui.inspector import origin, sheet
 from centerrow.tui.lines import Lines
 from centerrow.tui.scene import Dialog, HintLine
-
-
-@dataclass(frozen=True)
-class Pile:
-    """Cards to look through, and a word about them."""
-
-    title: str
-    names: tuple[str, ...]
-    note: str = ""
 
 
 def card_line(name: str, copies: int = 1) -> Content:
@@ -124,7 +115,3 @@ def matches(name: str, words: str) -> bool:
     """Whether a card has these words in its name or text."""
     info = find(name)
     return words in name.casefold() or (info is not None and words in info.text.casefold())
-
-
-def in_order(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(names))

@@ -14,8 +14,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from centerrow import CenterrowError
-from centerrow.terminal.drawing import capital
-from centerrow.tui.board import DIGITS, LETTERS
+from centerrow.presentation.board import DIGITS, LETTERS
+from centerrow.presentation.words import capital
 from centerrow.tui.lines import Lines
 from centerrow.tui.scene import Dialog, HintLine, Scene
 

@@ -10,8 +10,9 @@ from textual.content import Content
 from textual.style import Style
 
 from centerrow import CardInfo
-from centerrow.terminal.drawing import cost_of, cut, find, letters_of
-from centerrow.tui.board import BOXES, FLOW, Area, Item
+from centerrow.presentation.board import BOXES, FLOW, Area, Item
+from centerrow.presentation.cards import cost_of, find, letters_of
+from centerrow.presentation.words import cut
 
 #: A shape for each kind of card; a card on the table shows it beside its faction's letter.
 SIGNS = {"hero": "●", "construct": "■", "monster": "▼", "vision": "◇", "temple": "⌂", "event": "!"}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,14 +13,16 @@ from textual.content import Content
 from textual.widgets import Static
 
 from centerrow import Decision
-from centerrow.terminal.drawing import SYMBOLS
-from centerrow.tui import piles
-from centerrow.tui.board import DIE, LINES, Area, Board, called, make_board, size, sizes, standing
+from centerrow.presentation import piles
+from centerrow.presentation.board import DIE, LINES, Area, Board, called, make_board, sizes, standing
+from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
+from centerrow.presentation.die import die_faces, die_of
+from centerrow.presentation.log import Entry
+from centerrow.presentation.piles import size
+from centerrow.presentation.words import SYMBOLS
+from centerrow.shapes.views import View
 from centerrow.tui.browse import BrowseScreen
-from centerrow.tui.chronicle import Entry
-from centerrow.tui.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.tui.dialogs import Sheet
-from centerrow.tui.die import die_faces, die_of
 from centerrow.tui.faces import cut_to
 from centerrow.tui.help import keys_content, rules_content, signs_content
 from centerrow.tui.inspector import InspectScreen, sheet
@@ -59,14 +60,19 @@ class TableFrame(Scene[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.board = Board()
+        self.board: Board
         self.cursor = Cursor()
         self.ready = False
         self.shown: dict[str, Content] = {}
 
+    @property
+    def hears(self) -> bool:
+        """Before the table is laid there is nothing to look at."""
+        return super().hears and self.ready
+
     # ---- what a subclass knows
 
-    def current_view(self) -> dict[str, Any]:
+    def current_view(self) -> View:
         raise NotImplementedError
 
     def current_decision(self) -> Decision | None:
@@ -77,9 +83,6 @@ class TableFrame(Scene[None]):
         raise NotImplementedError
 
     def sets(self) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def deck_contents(self, view: dict[str, Any]) -> Counter[str]:
         raise NotImplementedError
 
     def prompt(self) -> Content:
@@ -140,7 +143,7 @@ class TableFrame(Scene[None]):
     @property
     def crowded(self) -> bool:
         """Whether the players may not fit below each other: then a line of its own names them all."""
-        return self.narrow or self.size.height < 21 + 3 * len(self.board.view["players"])
+        return self.narrow or self.size.height < 21 + 3 * len(self.board.view.players)
 
     # ---- drawing
 
@@ -157,9 +160,9 @@ class TableFrame(Scene[None]):
         self.put("status", self.status(), layout=False)
         self.query_one("#row", Mat).rows = self.box_rows()
         entries = list(self.log_entries())[-RECENT:]
-        names = [player["name"] for player in board.view["players"]]
+        names = [player.name for player in board.view.players]
         width = LARGE_LOG_WIDTH if self.large else LOG_WIDTH
-        self.put("log", log_content(entries, names, board.view["seat"], width))
+        self.put("log", log_content(entries, names, board.view.seat, width))
         self.set_class(self.crowded, "crowded")
         self.put("others", others_line(board.view, self.size.width - 2))
         self.query_one(KeyBar).lay(self.key_hints())
@@ -176,10 +179,10 @@ class TableFrame(Scene[None]):
 
     def box_rows(self) -> int:
         """How many lines a card of the row has inside: as many as leave room for the players."""
-        if not any(self.board.view["row"]):
+        if not any(self.board.view.row):
             return 1
         asked = len(self.board.question.items) if self.board.question is not None else 0
-        spare = self.size.height - 18 - 2 * len(self.board.view["players"]) - max(asked - 3, 0)
+        spare = self.size.height - 18 - 2 * len(self.board.view.players) - max(asked - 3, 0)
         return max(min(spare, LARGE_ROWS if self.large else MOST_ROWS), 3)
 
     def refresh_cursor(self) -> None:
@@ -239,38 +242,38 @@ class TableFrame(Scene[None]):
     def status(self) -> Content:
         """The first line: turn and round, the honor pool, the piles that everybody shares."""
         view = self.board.view
-        pool = view["honor_pool"]
+        pool = view.honor_pool
         parts: list[tuple[str, str]] = [("Before the first turn", "bold $foreground")]
-        if view["turn"]:
-            parts = [(f"Turn {view['turn']}", "bold $foreground"), (f" · round {view['round']}", "$quiet")]
-        if view["over"]:
+        if view.turn:
+            parts = [(f"Turn {view.turn}", "bold $foreground"), (f" · round {view.round}", "$quiet")]
+        if view.over:
             parts.append(("   The game is over", "bold $notice"))
         elif pool > 0:
             parts += [("   ★ ", "$honor"), (f"{pool} in the pool", "bold $foreground")]
         else:
             parts.append(("   ⚑ LAST ROUND: the pool is empty ", "bold $notice"))
         for words, zone in (("center deck", "center_deck"), ("void", "void"), ("dreams", "dream_deck")):
-            count = size(view[zone])
+            count = size(getattr(view, zone))
             if count or zone != "dream_deck":
                 parts.append((f"   {words} {count}", "$quiet"))
-        cult = view["cult"]
+        cult = view.cult
         if cult:
-            parts += [("   the Cult ", "$monster"), (f"★ {cult['honor']}", "bold $honor")]
+            parts += [("   the Cult ", "$monster"), (f"★ {cult.honor}", "bold $honor")]
         return Content.assemble(*parts)
 
     def purse(self) -> Content:
         """What the viewer has left to spend."""
         view = self.board.view
-        if view["seat"] is None:
+        if view.seat is None:
             return Content.styled("You watch.", "$quiet")
-        return player_line(view, view["seat"], own=True)
+        return player_line(view, view.seat, own=True)
 
     def resources(self) -> Content:
         """The same, a line for each, for where there is room beside the hand."""
         view = self.board.view
-        if view["seat"] is None:
+        if view.seat is None:
             return Content.styled("You watch.", "$quiet")
-        me = view["players"][view["seat"]]
+        me = view.players[view.seat]
         lines = [Content.styled(called(me), "bold $foreground")]
         names = {sign: name.replace("_", " ") for name, sign in SYMBOLS.items()}
         for sign, figure in standing(me, own=True):
@@ -317,10 +320,10 @@ class TableFrame(Scene[None]):
 
     def action_deck(self) -> None:
         view = self.board.view
-        if view["seat"] is None:
+        if view.seat is None:
             self.say("Only somebody who plays has a deck.")
             return
-        self.open(BrowseScreen([piles.own_deck(view, self.deck_contents(view))]))
+        self.open(BrowseScreen([piles.own_deck(view, view.seat)]))
 
     def action_void(self) -> None:
         self.open(BrowseScreen(piles.void(self.board.view)))

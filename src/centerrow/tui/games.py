@@ -13,8 +13,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from centerrow import CenterrowError
+from centerrow.presentation.listing import outcome
 from centerrow.session import Entry, Session, Store, open_recorded
-from centerrow.terminal.listing import outcome
 from centerrow.tui.dialogs import Choice, complain
 from centerrow.tui.host import host_of
 from centerrow.tui.lines import Lines

@@ -6,8 +6,8 @@ import textwrap
 
 from textual.content import Content
 
+from centerrow.presentation.words import LETTERS, SYMBOLS, capital
 from centerrow.reference.glossary import KEYWORDS
-from centerrow.terminal.drawing import LETTERS, SYMBOLS, capital
 from centerrow.tui.faces import CAN, SIGNS
 
 KEYS = {

@@ -12,8 +12,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from centerrow import CardInfo, card
+from centerrow.presentation.cards import COPIES, cost_of, find, kind_line
+from centerrow.presentation.words import SYMBOLS, capital, set_title
 from centerrow.reference.glossary import KEYWORDS
-from centerrow.terminal.drawing import COPIES, SYMBOLS, capital, cost_of, find, kind_line, set_title
 from centerrow.tui.faces import SIGNS, colour
 from centerrow.tui.scene import Dialog
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.content import Content
 
+from centerrow.presentation.setup import Form
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
-from centerrow.tui.setup import Form
 from centerrow.tui.table import TableScreen
 from centerrow.tutorial import ENDING, LEFT, STEPS, Guide, Step, first_game
 

@@ -14,8 +14,11 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from centerrow.terminal.drawing import capital
-from centerrow.tui.chronicle import ACTION, NOTICE, TURN, Entry
+from centerrow.presentation import why
+from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line
+from centerrow.presentation.words import capital
+from centerrow.say import say
+from centerrow.tui.dialogs import Sheet
 from centerrow.tui.lines import Lines
 from centerrow.tui.scene import Dialog, HintLine
 
@@ -24,11 +27,12 @@ def entry_content(entry: Entry, names: Sequence[str], me: int | None, width: int
     """One entry; what an action caused is set in below it, or behind it where that is short."""
     style = {TURN: "bold $key", NOTICE: "bold $notice"}.get(entry.kind, "$foreground")
     head = capital(entry.told(names, me)) + (f" ×{entry.times}" if entry.times > 1 else "")
-    lines = list(entry.lines)
+    lines = [line.text for line in entry.lines]
     tail = ""
-    # A line that names the card that did it has a colon of its own.
-    if entry.kind == ACTION and lines and ": " not in lines[0]:
-        lines[0] += " each" if entry.times > 1 else ""
+    # A line that names another card, which did it, has a colon of its own.
+    if entry.kind == ACTION and lines and not entry.lines[0].apart:
+        if entry.times > 1:
+            lines[0] = say("{deeds} each", deeds=lines[0])
         if len(mark) + len(head) + len(lines[0]) + 2 <= width:
             tail = f": {lines.pop(0)}"
     wrapped = textwrap.wrap(head, width - len(mark), subsequent_indent="    ")
@@ -42,6 +46,21 @@ def entry_content(entry: Entry, names: Sequence[str], me: int | None, width: int
         wrapped = textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=f"{indent}  ")
         parts += [Content.styled(words, "$text-body") for words in wrapped]
     return Content("\n").join(parts)
+
+
+def why_content(lines: Sequence[Line]) -> list[Content]:
+    """A part for each card that did something: its words that did it, and the rulings about them."""
+    parts = []
+    for card in dict.fromkeys(line.card for line in lines if line.card is not None):
+        told = [line for line in lines if line.card == card]
+        words = dict.fromkeys(text for line in told for text in why.words(line))
+        rulings = dict.fromkeys(ruling for line in told for ruling in why.rulings(line))
+        shown = [Content.styled(card, "bold $key")]
+        shown += [Content.styled(text, "$foreground") for text in words]
+        for each in rulings:
+            shown.append(Content.styled(f"· {each.question} {each.answer} ({each.source})", "$quiet"))
+        parts.append(Content("\n").join(shown))
+    return parts
 
 
 def log_content(entries: Sequence[Entry], names: Sequence[str], me: int | None, width: int) -> Content:
@@ -62,12 +81,16 @@ def merged(entries: Sequence[Entry]) -> list[Entry]:
     return found
 
 
+HINT = "Enter: back to here (where ↩ stands)   w: why?   Tab: whole game / since your last turn   Esc close"
+
+
 class LogScreen(Dialog[int | None]):
     """The log to browse; Enter on an entry goes back to before it, where that is allowed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,l,n,q", "dismiss(None)", "Close"),
         Binding("tab,s", "whole", "Whole game or since your last turn"),
+        Binding("w", "why", "Why"),
     ]
 
     def __init__(
@@ -91,8 +114,7 @@ class LogScreen(Dialog[int | None]):
         with Vertical(classes="dialog tall"):
             yield Static(id="log-title", classes="heading")
             yield Lines(id="entries")
-            hint = "Enter: back to here (where ↩ stands)   Tab: whole game / since your last turn   Esc close"
-            yield HintLine(hint)
+            yield HintLine(HINT)
 
     def on_mount(self) -> None:
         # How wide the lines may be is known when the list has its size.
@@ -120,6 +142,16 @@ class LogScreen(Dialog[int | None]):
             options.add_option(Option(entry_content(entry, self.names, self.me, width, mark)))
         if shown:
             options.highlighted = 0 if self.news else len(shown) - 1
+
+    def action_why(self) -> None:
+        """The cards of the entry: which of their words did it, and what was settled about them."""
+        place = self.query_one(OptionList).highlighted
+        entry = self.shown()[place] if place is not None else None
+        parts = [] if entry is None else why_content([entry.head, *entry.lines])
+        if parts:
+            self.open(Sheet(say("Why?"), *parts))
+        else:
+            self.say(say("That is how the game goes: no card did it."))
 
     def allows(self, entry: Entry) -> bool:
         return entry.kind == ACTION and entry.before >= self.earliest

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from textual import events
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from centerrow.tui.board import Area, called, sizes, standing
-from centerrow.tui.cursor import Cursor
+from centerrow.presentation.board import Area, called, sizes, standing
+from centerrow.presentation.cursor import Cursor
+from centerrow.shapes.views import View
 from centerrow.tui.faces import Drawing, draw, stack
 
 
@@ -33,11 +33,11 @@ class Mat(Static):
         self.rows = 4
         #: Whether the players' names and honor stand elsewhere, so that here only their cards are shown.
         self.crowded = False
-        self.view: dict[str, Any] = {}
+        self.view: View
         self.places: dict[str, list[int]] = {}
         self._shown: Content | None = None
 
-    def lay(self, areas: Sequence[Area], cursor: Cursor, view: dict[str, Any]) -> None:
+    def lay(self, areas: Sequence[Area], cursor: Cursor, view: View) -> None:
         self.areas, self.cursor, self.view = areas, cursor, view
         self.redraw()
 
@@ -90,10 +90,10 @@ class Mat(Static):
             self.post_message(self.Picked(Cursor(meta["area"], meta["item"])))
 
 
-def player_line(view: dict[str, Any], seat: int, own: bool = False) -> Content:
+def player_line(view: View, seat: int, own: bool = False) -> Content:
     """A player's line: whose turn it is, honor and resources, how many cards where."""
-    player = view["players"][seat]
-    active = view["active"] == seat and not view["over"]
+    player = view.players[seat]
+    active = view.active == seat and not view.over
     parts: list[tuple[str, str]] = [("▸ " if active else "  ", "bold $key")]
     parts.append((f"{called(player)}  ", "bold $foreground"))
     for sign, figure in standing(player, own):
@@ -103,14 +103,14 @@ def player_line(view: dict[str, Any], seat: int, own: bool = False) -> Content:
     return Content.assemble(*parts)
 
 
-def others_line(view: dict[str, Any], width: int) -> Content:
+def others_line(view: View, width: int) -> Content:
     """The other players in turn order, with what they have; a line breaks between players only."""
-    me, players = view["seat"], view["players"]
+    me, players = view.seat, view.players
     order = [seat % len(players) for seat in range((me or 0), (me or 0) + len(players))]
     lines: list[Content] = []
     for seat in order:
         if seat != me:
-            active = view["active"] == seat and not view["over"]
+            active = view.active == seat and not view.over
             parts: list[tuple[str, str]] = [("▸ " if active else "", "bold $key")]
             parts.append((called(players[seat]), "bold $foreground"))
             for sign, figure in standing(players[seat]):

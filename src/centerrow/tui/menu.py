@@ -13,9 +13,10 @@ from textual.widgets.option_list import Option
 
 from centerrow import __version__, cards
 from centerrow.catalog.lookup import catalog
+from centerrow.presentation.piles import Pile, in_order
+from centerrow.presentation.words import set_title
 from centerrow.session import Store
-from centerrow.terminal.drawing import set_title
-from centerrow.tui.browse import BrowseScreen, Pile, in_order
+from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.dialogs import Sheet
 from centerrow.tui.games import GamesScreen
 from centerrow.tui.help import keys_content, keywords_content, rules_content, signs_content

@@ -13,10 +13,10 @@ from textual.style import Style
 from textual.widgets import Input, Static
 
 from centerrow import CenterrowError
+from centerrow.presentation.setup import Form
 from centerrow.tui.dialogs import complain
 from centerrow.tui.host import host_of
 from centerrow.tui.scene import HintLine, Scene
-from centerrow.tui.setup import Form
 
 
 class Lines(Static):

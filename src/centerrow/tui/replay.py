@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from centerrow import Decision, Replay
-from centerrow.session import DEFAULT_BOT, PERSON, Session, only_person
-from centerrow.tui.chronicle import Chronicle, Entry
+from centerrow.presentation.log import Entry, entries, turn_starts
+from centerrow.session import DEFAULT_BOT, PERSON, Session, only_person, steps_of
+from centerrow.shapes.views import View
 from centerrow.tui.dialogs import Choice, Numbered
 from centerrow.tui.frame import TableFrame
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
 from centerrow.tui.logview import LogScreen
-from centerrow.tui.ownership import deck_of
 
+#: How many choices back the log beside the table begins.
+LATEST = 80
 DECIDER, SPECTATOR = "whoever decides", "spectators"
 
 
@@ -45,8 +46,8 @@ class ReplayScreen(TableFrame):
         self.replay = replay
         self.seats = tuple(seats)
         replay.to(replay.length)
-        self.chronicle = Chronicle(replay.fork())
-        self.starts = self.chronicle.turn_starts(replay)
+        self.steps = steps_of(replay.fork())
+        self.starts = turn_starts(self.steps, replay.events())
         replay.to(0)
         person = only_person(self.seats)
         self.eyes: int | str = DECIDER if person is None else person
@@ -60,21 +61,23 @@ class ReplayScreen(TableFrame):
         decision = self.replay.decision
         return decision.seat if self.eyes == DECIDER and decision is not None else None
 
-    def current_view(self) -> dict[str, Any]:
-        return self.replay.view(self.viewer)
+    def current_view(self) -> View:
+        return self.replay.at(self.viewer).view
 
     def current_decision(self) -> Decision | None:
         return None
 
     def log_entries(self) -> Sequence[Entry]:
         position = self.replay.position
-        return self.chronicle.entries(self.replay, self.viewer, max(position - 80, 0), position)
+        return self.entries(max(position - LATEST, 0))
+
+    def entries(self, since: int) -> list[Entry]:
+        """The log from one choice on, up to here."""
+        replay = self.replay
+        return entries(self.steps, replay.at(self.viewer), replay.names, since, replay.position)
 
     def sets(self) -> tuple[str, ...]:
         return self.replay.config.sets
-
-    def deck_contents(self, view: dict[str, Any]) -> Counter[str]:
-        return deck_of(self.replay.events(view["seat"]), view, view["seat"], self.sets())
 
     def prompt(self) -> Content:
         replay = self.replay
@@ -151,7 +154,7 @@ class ReplayScreen(TableFrame):
         self.refresh_table()
 
     def action_log(self) -> None:
-        entries = self.chronicle.entries(self.replay, self.viewer, 0, self.replay.position)
+        entries = self.entries(0)
 
         def answered(choices: int | None) -> None:
             if choices is not None:

@@ -10,10 +10,11 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from centerrow.presentation.ending import course_lines
+from centerrow.presentation.page import Page
+from centerrow.presentation.ranking import score_lines
+from centerrow.presentation.words import set_title
 from centerrow.session import Session, again, only_person
-from centerrow.terminal.drawing import Page, set_title
-from centerrow.terminal.ending import course_lines
-from centerrow.terminal.ranking import score_lines
 from centerrow.tui.keybar import Hint, KeyBar
 from centerrow.tui.scene import Dialog
 

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from centerrow import Decision, IllegalChoice
+from centerrow.presentation.board import common_place
+from centerrow.presentation.conduct import unspent
+from centerrow.presentation.cursor import Cursor, item_at
+from centerrow.presentation.director import ASK, BOT, CURTAIN, FORCED, OVER, Director
+from centerrow.presentation.log import Entry
+from centerrow.presentation.setup import form_of
+from centerrow.presentation.words import capital
 from centerrow.session import Session
-from centerrow.session.conduct import next_play, unspent
-from centerrow.terminal.drawing import capital
-from centerrow.tui.board import common_place
-from centerrow.tui.chronicle import Entry
-from centerrow.tui.cursor import Cursor, item_at
+from centerrow.shapes.views import View
 from centerrow.tui.curtain import Curtain
 from centerrow.tui.dialogs import Choice
-from centerrow.tui.director import ASK, BOT, CURTAIN, FORCED, OVER, Director
 from centerrow.tui.frame import TableFrame
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
 from centerrow.tui.logview import LogScreen
 from centerrow.tui.newgame import NewGameScreen
-from centerrow.tui.ownership import deck_of
 from centerrow.tui.score import AGAIN, LEAVE, LOG, NEW, REPLAY, ScoreScreen
-from centerrow.tui.setup import form_of
 
+#: How many choices back the log beside the table begins.
+LATEST = 80
 #: Seconds between two actions of a bot.
 PACES = {"at once": 0.0, "quick": 0.25, "slow": 1.0}
 
@@ -62,29 +63,25 @@ class TableScreen(TableFrame):
 
     # ---- what is shown
 
-    def current_view(self) -> dict[str, Any]:
-        return self.session.game.view(self.director.viewer)
+    def current_view(self) -> View:
+        return self.director.seat.view
 
     def current_decision(self) -> Decision | None:
         return self.director.asked
 
     def log_entries(self) -> Sequence[Entry]:
-        since = max(len(self.director.chronicle.steps) - 80, 0)
-        return self.director.chronicle.entries(self.session.game, self.director.viewer, since)
+        return self.director.log(LATEST)
 
     def sets(self) -> tuple[str, ...]:
         return self.session.game.sets
 
-    def deck_contents(self, view: dict[str, Any]) -> Counter[str]:
-        return deck_of(self.session.game.events(view["seat"]), view, view["seat"], self.sets())
-
     def prompt(self) -> Content:
-        decision = self.director.decision
-        if decision is None:
+        deciding = self.session.deciding
+        if deciding is None:
             return Content.styled("The game is over. Enter shows the score.", "bold $notice")
         asked = self.director.asked
         if asked is None:
-            return Content.styled(f"Waiting for {self.session.game.names[decision.seat]} …", "$quiet")
+            return Content.styled(f"Waiting for {self.session.names[deciding]} …", "$quiet")
         if asked.kind == "turn":
             words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
             return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
@@ -113,7 +110,7 @@ class TableScreen(TableFrame):
 
     def offers_play_all(self) -> bool:
         """Whether p does something: there is a card to play that asks nothing."""
-        return self.director.asked is not None and next_play(self.session.game) is not None
+        return self.director.asked is not None and self.session.next_play() is not None
 
     # ---- the course of the game
 
@@ -186,7 +183,7 @@ class TableScreen(TableFrame):
 
     def tell(self) -> None:
         """What everybody must notice, once."""
-        if self.board.view["honor_pool"] <= 0 and not self.told_last_round and not self.session.over:
+        if self.session.game.honor_pool <= 0 and not self.told_last_round and not self.session.over:
             self.told_last_round = True
             self.say("⚑ The honor pool is empty: this is the last round.", 8)
         if self.session.trouble and not self.told_trouble:
@@ -335,7 +332,7 @@ class TableScreen(TableFrame):
 
     def action_log(self, news: bool) -> None:
         director, game = self.director, self.session.game
-        entries = director.chronicle.entries(game, director.viewer)
+        entries = director.log()
         self.open(
             LogScreen(
                 entries, director.news_since(), self.session.earliest, game.names, director.viewer, news
@@ -364,8 +361,7 @@ class TableScreen(TableFrame):
 
     def action_leave(self) -> None:
         """Leave, concede, or stay."""
-        asked = self.director.decision
-        can_concede = asked is not None and bool(self.session.people)
+        can_concede = self.session.deciding is not None and bool(self.session.people)
         answers = ["Leave; the game is kept" if self.session.kept else "Leave", "Stay"]
         keys = "qs"
         if can_concede:
@@ -386,10 +382,9 @@ class TableScreen(TableFrame):
     def concede(self) -> None:
         """Give up; at a keyboard that several share, whoever has to decide, or sits there."""
         people = self.session.people
-        decision = self.director.decision
-        seat = self.director.viewer
+        seat, deciding = self.director.viewer, self.session.deciding
         if seat is None:
-            seat = decision.seat if decision is not None and decision.seat in people else people[0]
+            seat = deciding if deciding is not None and deciding in people else people[0]
         self.workers.cancel_group(self, "bots")
         self.session.concede(seat)
         self.proceed()

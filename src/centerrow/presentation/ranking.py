@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from centerrow import Score
 from centerrow.play.score import Side, sides_of
-from centerrow.terminal.drawing import BOLD, DIM, Page
+from centerrow.presentation.page import BOLD, DIM, Page
 
 SOURCES = ("tokens", "cards", "temples", "total")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from centerrow.tui.board import LINES, Area, Board, Item
+from centerrow.presentation.board import LINES, Area, Board, Item
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from centerrow import Game
-from centerrow.terminal.drawing import Page, find
+from centerrow.presentation.cards import find
+from centerrow.presentation.page import Page
+from centerrow.presentation.piles import pile_of
 
 BARS = "▁▂▃▄▅▆▇█"
 #: Where the cards lie whose honor counts.
@@ -52,13 +54,13 @@ def _bar(total: int, highest: int) -> str:
 
 def honor_by_card(game: Game, seat: int) -> Counter[str]:
     """What each card brought a seat: the honor that it gave, and the honor that is printed on it."""
-    player = game.view(seat)["players"][seat]
+    player = game.at(seat).view.players[seat]
     found = Counter[str]()
     for event in game.events(seat):
         if event["kind"] == "gained" and event["resource"] == "honor" and event["seat"] == seat:
             found[event.get("cause") or "other"] += event["amount"]
     for zone in SCORING:
-        for name in player[zone] if isinstance(player[zone], list) else ():
+        for name in pile_of(player, zone):
             info = find(name)
             if info is not None and info.kind != "monster":
                 found[name] += info.honor

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from centerrow import BadSetup, Game
 from centerrow.bots import BOTS
 from centerrow.catalog.lookup import catalog
+from centerrow.presentation.words import cut, set_title
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
-from centerrow.terminal.drawing import cut, set_title
 
 NOBODY = "-"
 MOST_SEATS = 6

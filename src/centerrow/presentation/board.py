@@ -7,11 +7,17 @@ reach every item can reach every option.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 from centerrow import Decision, Option
-from centerrow.terminal.drawing import SYMBOLS, find
+from centerrow.engine.cult import CARDS_TAKEN
+from centerrow.engine.zones import ROW_SIZE, is_in_play
+from centerrow.play.places import OWN, PLACES, SHARED
+from centerrow.presentation.cards import find
+from centerrow.presentation.piles import pile_of, size
+from centerrow.presentation.words import SYMBOLS, faction_word, listed
+from centerrow.say import say
+from centerrow.shapes.views import CultView, PlayerView, View
 
 DIGITS = "123456789"
 #: Letters that choose; the others are commands.
@@ -19,15 +25,10 @@ LETTERS = "fghjkmrwxyz"
 BOXES, FLOW, LINES = "boxes", "flow", "lines"
 #: Where the die lies; it is no zone of the game.
 DIE = "die"
-#: How many of its cards are shown beside the Cult: it takes two after each turn.
-LATEST = 2
-#: What lies beside the row, with a word about it.
-PARTS = (
-    ("temples_free", "free"),
-    ("pasythea", "her place"),
-    ("event", "event"),
-    ("in_transit", "on the move"),
-)
+#: The zones beside the row, whose cards are shown with a word about them.
+PARTS = [*(zone for zone in SHARED if PLACES[zone].note and PLACES[zone].title), "in_transit"]
+#: A player's zones whose cards are in play.
+IN_PLAY = [zone for zone, number in OWN.items() if is_in_play(number)]
 
 
 @dataclass(frozen=True)
@@ -66,9 +67,9 @@ class Area:
 class Board:
     """Everything on the table, from top to bottom; `question` comes last when something is asked."""
 
+    view: View
     areas: tuple[Area, ...] = ()
     question: Area | None = None
-    view: dict[str, Any] = field(default_factory=dict)
 
     def area(self, key: str) -> Area | None:
         return next((area for area in self.every() if area.key == key), None)
@@ -85,7 +86,7 @@ class Board:
         return None
 
 
-def make_board(view: dict[str, Any], decision: Decision | None, die: str = "") -> Board:
+def make_board(view: View, decision: Decision | None, die: str = "") -> Board:
     """The board as the view's seat sees it; `decision` only where it is that seat's to make.
 
     `die` is what the die is called where one lies on the table.
@@ -94,15 +95,15 @@ def make_board(view: dict[str, Any], decision: Decision | None, die: str = "") -
     options = decision.options if decision is not None else ()
     areas, rest = _offer(areas, options)
     if decision is None:
-        return Board(tuple(area for area in areas if _worth_showing(area)), None, view)
+        return Board(view, tuple(area for area in areas if _worth_showing(area)))
     if decision.kind == "turn":
         loose = tuple(_loose(number, options[number]) for number in rest)
-        areas.append(Area("also", "Also", FLOW, loose))
+        areas.append(Area("also", say("Also"), FLOW, loose))
         shown = tuple(area for area in areas if _worth_showing(area))
-        return Board(_label_turn(shown), None, view)
+        return Board(view, _label_turn(shown))
     question = Area("question", decision.text, LINES, _answers(options))
     shown = tuple(area for area in areas if _worth_showing(area))
-    return Board(_label_answers(shown), question, view)
+    return Board(view, _label_answers(shown), question)
 
 
 def _worth_showing(area: Area) -> bool:
@@ -112,73 +113,86 @@ def _worth_showing(area: Area) -> bool:
 # ---- the areas
 
 
-def _areas(view: dict[str, Any], die: str) -> list[Area]:
-    me = view["seat"]
-    order = [(me or 0) + step for step in range(len(view["players"]))]
-    seats = [seat % len(view["players"]) for seat in order]
+def _areas(view: View, die: str) -> list[Area]:
+    me = view.seat
+    order = [(me or 0) + step for step in range(len(view.players))]
+    seats = [seat % len(view.players) for seat in order]
     row = tuple(
-        Item("row", name, "" if name else "empty", numbers=() if number is None else (number,))
-        for name, number in zip(view["row"], view["ids"]["row"], strict=True)
+        Item("row", name, "" if name else say("empty"), numbers=() if number is None else (number,))
+        for name, number in zip(view.row, view.ids["row"], strict=True)
     )
     supplies = [
-        Item("supply", name, note=f"×{left}" if left != 1 else "") for name, left in view["supplies"].items()
+        Item("supply", name, note=f"×{left}" if left != 1 else "") for name, left in view.supplies.items()
     ]
     areas = [
-        Area("row", "Center row", BOXES, row),
-        Area("shelf", "Always", FLOW, tuple(supplies)),
-        Area("parts", "Board", FLOW, _parts(view, die)),
+        Area("row", say(PLACES["row"].title), BOXES, row),
+        Area("shelf", say("Always"), FLOW, tuple(supplies)),
+        Area("parts", say("Board"), FLOW, _parts(view, die)),
     ]
-    if view["cult"] is not None:
-        areas.append(_cult(view["cult"]))
+    if view.cult is not None:
+        areas.append(_cult(view.cult))
     areas += [_public(view, seat) for seat in seats if seat != me]
-    return areas + (_own(view["players"][me]) if me is not None else [])
+    return areas + (_own(view.players[me]) if me is not None else [])
 
 
-def _parts(view: dict[str, Any], die: str) -> tuple[Item, ...]:
+def _parts(view: View, die: str) -> tuple[Item, ...]:
     """What some sets put beside the row: free Temples, the hero on her place, the event, the die."""
-    items = [Item(zone, name, note=note) for zone, note in PARTS for name in view[zone]]
+    items = [Item(zone, name, note=say(PLACES[zone].note)) for zone in PARTS for name in pile_of(view, zone)]
     return (*items, Item(DIE, None, die)) if die else tuple(items)
 
 
-def _cult(cult: dict[str, Any]) -> Area:
+def _cult(cult: CultView) -> Area:
     """Whom one plays against in solo, with what it took last; all of it is a pile to look through."""
-    taken = cult["cards"]
+    taken = cult.cards
     worth = sum(info.honor for info in map(find, taken) if info is not None)
-    title = f"The Cult ★ {cult['honor']}, takes places 5 and 6 after your turn"
+    first, second = (ROW_SIZE - left for left in reversed(range(CARDS_TAKEN)))
+    title = say(
+        "The Cult ★ {honor}, takes places {first} and {second} after your turn",
+        honor=cult.honor,
+        first=first,
+        second=second,
+    )
     if taken:
-        title = f"The Cult ★ {cult['honor']} +{worth} on cards (d), takes places 5 and 6; took"
-    return Area("cult", title, FLOW, tuple(Item("cult", name) for name in taken[-LATEST:]))
+        title = say(
+            "The Cult ★ {honor} +{worth} on cards (d), takes places {first} and {second}; took",
+            honor=cult.honor,
+            worth=worth,
+            first=first,
+            second=second,
+        )
+    return Area("cult", title, FLOW, tuple(Item("cult", name) for name in taken[-CARDS_TAKEN:]))
 
 
-def _public(view: dict[str, Any], seat: int) -> Area:
-    player = view["players"][seat]
-    items = [*_in_play(player), *_grouped("played", player)]
-    return Area(f"seat {seat}", player["name"], FLOW, tuple(items), seat)
+def _public(view: View, seat: int) -> Area:
+    player = view.players[seat]
+    items = [*_in_play(player), *grouped("played", player)]
+    return Area(f"seat {seat}", player.name, FLOW, tuple(items), seat)
 
 
-def _in_play(player: dict[str, Any]) -> list[Item]:
+def _in_play(player: PlayerView) -> list[Item]:
     items: list[Item] = []
-    for zone in ("constructs", "visions", "temples"):
-        items += _grouped(zone, player)
+    for zone in IN_PLAY:
+        items += grouped(zone, player)
     return items
 
 
-def _own(me: dict[str, Any]) -> list[Area]:
+def _own(me: PlayerView) -> list[Area]:
     return [
-        Area("in play", "In play", FLOW, tuple(_in_play(me))),
-        Area("dreamscape", "Dreamscape", FLOW, tuple(_grouped("dreamscape", me))),
-        Area("played", "Played", FLOW, tuple(_grouped("played", me))),
-        Area("hand", "Hand", LINES, tuple(_grouped("hand", me))),
+        Area("in play", say("In play"), FLOW, tuple(_in_play(me))),
+        *(
+            Area(zone, say(PLACES[zone].title), shape, tuple(grouped(zone, me)))
+            for zone, shape in (("dreamscape", FLOW), ("played", FLOW), ("hand", LINES))
+        ),
     ]
 
 
-def _grouped(zone: str, player: dict[str, Any]) -> list[Item]:
+def grouped(zone: str, player: PlayerView) -> list[Item]:
     """A zone's cards, equal ones together; a used construct is not equal to one that is ready."""
-    names = player[zone]
-    if isinstance(names, int):
+    names = pile_of(player, zone)
+    if not names:
         return []
     groups: dict[tuple[str, str], list[int]] = {}
-    for name, number in zip(names, player["ids"][zone], strict=True):
+    for name, number in zip(names, player.ids[zone], strict=True):
         groups.setdefault((name, _mark(player, number)), []).append(number)
     return [
         Item(zone, name, copies=len(numbers), note=note, numbers=tuple(numbers))
@@ -186,9 +200,9 @@ def _grouped(zone: str, player: dict[str, Any]) -> list[Item]:
     ]
 
 
-def _mark(player: dict[str, Any], number: int) -> str:
-    words = ["used"] if number in player["used"] else []
-    return ", ".join(words + [name.capitalize() for name in player["named"].get(str(number), [])])
+def _mark(player: PlayerView, number: int) -> str:
+    words = [say("used")] if number in player.used else []
+    return listed(words + [faction_word(name) for name in player.named.get(str(number), [])])
 
 
 # ---- what can be done
@@ -222,7 +236,7 @@ def _places(areas: list[Area], option: Option) -> Iterable[tuple[int, int]]:
 
 def _loose(number: int, option: Option) -> Item:
     zone = option.zone or ""
-    note = "in the void" if zone == "void" else zone.replace("_", " ")
+    note = say(PLACES[zone].lies) if zone in PLACES else ""
     return Item(zone, option.card, option.text, note=note, options=(number,))
 
 
@@ -287,32 +301,34 @@ def _label_answers(areas: tuple[Area, ...]) -> tuple[Area, ...]:
 
 # ---- a player's line
 
+#: What is told of one's own purse also when it is nothing.
+ALWAYS_TOLD = ("runes", "power")
+#: Piles where there is room for a word.
+PILES = {"hand": "hand", "deck": "deck", "discard": "discard", "dreamscape": "dreams"}
 
-def called(player: dict[str, Any]) -> str:
+
+def called(player: PlayerView) -> str:
     """The name, and the team where there are teams."""
-    team = player.get("team")
-    return f"{player['name']}{'' if team is None else f' (team {team + 1})'}"
+    team = player.team
+    return player.name if team is None else say("{player} (team {team})", player=player.name, team=team + 1)
 
 
-def standing(player: dict[str, Any], own: bool = False) -> list[tuple[str, str]]:
+def standing(player: PlayerView, own: bool = False) -> list[tuple[str, str]]:
     """What everybody may know about a player, as (sign, figure); of one's own runes and power always."""
-    have = player["resources"]
-    found = [(SYMBOLS["honor"], str(player["honor"]))]
+    found = [(SYMBOLS["honor"], str(player.honor))]
     for name, symbol in SYMBOLS.items():
-        if name != "honor" and (have[name] or (own and name in ("runes", "power"))):
-            extra = f"+{have['construct_runes']}" if name == "runes" and have["construct_runes"] else ""
-            found.append((symbol, f"{have[name]}{extra}"))
+        if name == "honor":
+            continue
+        have = getattr(player.resources, name)
+        if have or (own and name in ALWAYS_TOLD):
+            more = player.resources.construct_runes if name == "runes" else 0
+            found.append((symbol, f"{have}+{more}" if more else str(have)))
     return found
 
 
-def sizes(player: dict[str, Any], own: bool = False) -> list[tuple[str, int]]:
+def sizes(player: PlayerView, own: bool = False) -> list[tuple[str, int]]:
     """How many cards lie in a player's piles."""
     piles = ["deck", "discard"] if own else ["hand", "deck", "discard"]
-    if not own and size(player["dreamscape"]):
+    if not own and size(player.dreamscape):
         piles.append("dreamscape")
-    return [("dreams" if pile == "dreamscape" else pile, size(player[pile])) for pile in piles]
-
-
-def size(zone: int | list[Any]) -> int:
-    """A hidden zone is a number in a view, an open one a list."""
-    return zone if isinstance(zone, int) else len(zone)
+    return [(say(PILES[pile]), size(getattr(player, pile))) for pile in piles]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from centerrow.catalog.lookup import catalog
-from centerrow.terminal.drawing import capital, set_title
+from centerrow.presentation.words import capital, set_title
 
 
 def die_of(sets: Sequence[str]) -> str:

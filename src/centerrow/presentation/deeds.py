@@ -1,0 +1,259 @@
+"""What happened, deed by deed: the one place that says what an event is called.
+
+The log tells the deeds of an action by the card that did them, the news those of a turn by what was done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from centerrow.play.places import PLACES, SHARED
+from centerrow.play.telling import past_of
+from centerrow.presentation.words import SYMBOLS, counted, faction_word
+from centerrow.say import say
+from centerrow.session import Step
+
+#: The events that say what an action was.
+DOINGS = {
+    "played": "played {things}",
+    "acquired": "acquired {things}",
+    "defeated": "defeated {things}",
+    "activated": "used {things}",
+    "transformed": "transformed {things}",
+    "rolled": "rolled {things}",
+}
+#: What it is called when a card goes from one zone to another; {whose} is the player from whom it comes.
+MOVES = {
+    ("deck", "hand"): "drew {things}",
+    ("hand", "discard"): "discarded {things}",
+    ("deck", "discard"): "discarded from the deck {things}",
+    ("discard", "hand"): "took back {things}",
+    ("discard", "deck"): "put into the deck {things}",
+    ("constructs", "discard"): "lost {things}",
+    ("constructs", "hand"): "took back {things}",
+    ("dream_deck", "dreamscape"): "dreamt of {things}",
+    ("dreamscape", "dream_deck"): "put back {things}",
+    ("center_deck", "hand"): "took {things} from the center deck",
+    ("void", "hand"): "took {things} from the void",
+    ("hand", "hand"): "took {things} from {whose} hand",
+    ("dreamscape", "dreamscape"): "took {things} from {whose} Dreamscape",
+    ("temples_free", "temples"): "took control of {things}",
+    ("temples", "temples"): "took {whose} {things}",
+    ("temples", "temples_free"): "lost control of {things}",
+}
+#: Moves that somebody chose, with or without a card that says so.
+CHOSEN = ("temples", "temples_free")
+BANISHED_TO = ("void", "set_aside", "supply")
+ACQUIRED_TO = {"hand": "{card} to hand", "deck": "{card} onto the deck", "constructs": "{card} into play"}
+BANISHED, GAINED, UNSPENT = "banished {things}", "gained {things}", "left {things} unspent"
+#: Stands for the Cult, which has no seat.
+CULT = -1
+
+
+@dataclass
+class Deed:
+    """One thing that somebody did, or that happened to them.
+
+    seat   who it is
+    words  what it is called, to be said with {things} and perhaps {whose}
+    thing  what is read of its object; None is a card that is not seen, an empty text no object at all
+    whose  the seat from which it came
+    cause  the card that made it happen, and `node` the word on it
+    card   the card that did it: what that card gives belongs to this deed
+    gains  what it gave
+    full   what is read of its object where the cause is not said
+    news   whether it is told in the news, too
+    """
+
+    seat: int
+    words: str
+    thing: str | None = ""
+    whose: int | None = None
+    cause: str = ""
+    node: int | None = None
+    card: str | None = None
+    gains: Counter[str] = field(default_factory=Counter)
+    full: str = ""
+    news: bool = True
+
+
+def actions(steps: Sequence[Step]) -> Iterator[list[Step]]:
+    """Each choice of a turn together with the answers to what it asked."""
+    group: list[Step] = []
+    for step in steps:
+        alone = step.kind == "turn" or (group and group[0].kind != "turn" and group[0].seat != step.seat)
+        if group and alone:
+            yield group
+            group = []
+        group.append(step)
+    if group:
+        yield group
+
+
+def since_last_turn(steps: Sequence[Step], seat: int) -> int:
+    """How many choices had been made when this seat's last turn ended; 0 when it has had none."""
+    for step in reversed(steps):
+        if step.seat == seat and step.verb == "end_turn":
+            return step.before + 1
+    return 0
+
+
+def name_of(names: Sequence[str], seat: int) -> str:
+    return say("The Cult") if seat == CULT else names[seat]
+
+
+def resource_of(event: dict[str, Any]) -> str:
+    """The resource an event is about; runes that pay for constructs alone are runes to a reader."""
+    name: str = event["resource"]
+    return name.removeprefix("construct_")
+
+
+def amount_of(event: dict[str, Any]) -> str:
+    return f"{event['amount']}{SYMBOLS[resource_of(event)]}"
+
+
+def amounts(counts: Counter[str], sign: str = "") -> str:
+    return " ".join(f"{sign}{counts[name]}{SYMBOLS[name]}" for name in SYMBOLS if counts[name])
+
+
+def put(words: str, things: str, whose: int | None, names: Sequence[str], me: int | None) -> str:
+    """A deed in words; a player who reads it is "your", not a name."""
+    owner = ""
+    if whose is not None:
+        owner = say("your") if whose == me else say("{player}'s", player=names[whose])
+    return say(words, things=things, whose=owner).strip()
+
+
+def objects(things: Sequence[str | None]) -> str:
+    """What something was done with: cards that are seen, then how many are not."""
+    seen = [thing for thing in things if thing]
+    unseen = sum(thing is None for thing in things)
+    hidden = say("a card") if unseen == 1 else say("{number} cards", number=unseen)
+    if seen and unseen:
+        return say("{seen} and {unseen}", seen=counted(seen), unseen=hidden)
+    return counted(seen) if seen or not unseen else hidden
+
+
+def main_event(step: Step, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """The event that says what an action was; of an action with words of its own, only what it did itself."""
+    own = past_of(step.verb) if step.kind == "turn" else ""
+    for event in events:
+        says = event["kind"] in DOINGS or (step.verb == "take_temple" and event.get("to") == "temples")
+        if says and event.get("seat") == step.seat and (not own or event.get("card") == step.card):
+            return event
+    return None
+
+
+def main_deed(step: Step, main: dict[str, Any] | None) -> Deed | None:
+    """What an action was: in its own words where it has some, else as its event says; None if none does."""
+    own = past_of(step.verb) if step.kind == "turn" else ""
+    deed = None if main is None else Hearer(step.seat).hear(main)
+    if own:
+        return Deed(step.seat, own, step.card or "", card=step.card)
+    return deed
+
+
+def doing(event: dict[str, Any], seat: int) -> Deed:
+    """What an event says somebody did."""
+    kind, seen = event["kind"], event.get("card")
+    card, thing = seen or say("a card"), seen
+    if kind == "acquired":
+        if event.get("to_seat", event.get("seat")) != event.get("seat"):
+            thing = say("{card} for a teammate", card=card)
+        elif event["to"] in ACQUIRED_TO:
+            thing = say(ACQUIRED_TO[event["to"]], card=card)
+    elif kind == "transformed":
+        seen, thing = event["into"], say("{card} into {other}", card=card, other=event["into"])
+    elif kind == "rolled":
+        seen, thing = event.get("cause"), say("a {number}", number=event["amount"])
+    return _deed(event, seat, DOINGS[kind], thing, card=seen)
+
+
+def _deed(event: dict[str, Any], seat: int, words: str, thing: str | None, **more: Any) -> Deed:
+    return Deed(seat, words, thing, cause=event.get("cause", ""), node=event.get("node"), **more)
+
+
+class Hearer:
+    """Hears the events of an action, and says which deeds they are.
+
+    actor   whose action it is
+    refill  the cards that came to the row meanwhile
+    """
+
+    def __init__(self, actor: int) -> None:
+        self.actor = actor
+        self.refill: list[str] = []
+        #: Cards of which it was told what becomes of them, and where they lay; and those on their way.
+        self._announced: list[tuple[str, str]] = []
+        self._on_the_move: list[str] = []
+
+    def hear(self, event: dict[str, Any]) -> Deed | None:
+        """The deed that an event is; None for what goes without saying."""
+        kind = event["kind"]
+        if kind in ("played", "acquired", "defeated", "cult_took"):
+            if event["card"] not in self._on_the_move:
+                self._announced.append((event["card"], event["from"]))
+        seat: int = event.get("seat", self.actor)
+        if kind == "gained":
+            return _deed(event, seat, GAINED, "", gains=Counter({resource_of(event): event["amount"]}))
+        if kind == "spent":
+            paid = seat == self.actor and "cause" not in event
+            return None if paid else _deed(event, seat, "−{things}", amount_of(event), news=False)
+        if kind == "lost":
+            return _deed(event, seat, "lost {things}" if "cause" in event else UNSPENT, amount_of(event))
+        if kind == "moved":
+            return self._move(event, seat)
+        if kind == "cult_took":
+            gains = Counter({"honor": event.get("amount", 0)})
+            return Deed(CULT, "took {things}", event["card"], gains=+gains)
+        return doing(event, seat) if kind in DOINGS else self._other(event, seat)
+
+    def _move(self, event: dict[str, Any], seat: int) -> Deed | None:
+        start, end, card = event["from"], event["to"], event["card"]
+        told = (card, start) in self._announced or start == "in_transit"
+        if (card, start) in self._announced:
+            self._announced.remove((card, start))
+        if start == "in_transit" and card in self._on_the_move:
+            self._on_the_move.remove(card)
+        if end == "row" and start == "center_deck":
+            self.refill.append(card)
+        elif end == "in_transit":
+            self._on_the_move.append(card)
+        elif not told and end in BANISHED_TO:
+            return _deed(event, seat, BANISHED, card)
+        elif not told and (start, end) in MOVES:
+            seat = event["from_seat"] if end == "temples_free" else seat
+            chosen = "cause" in event or end in CHOSEN
+            words = MOVES[start, end]
+            return _deed(event, seat, words, card, whose=event.get("from_seat"), news=chosen)
+        elif not told and end in SHARED and PLACES[end].into:
+            return _deed(event, seat, "put {things}", f"{card} {say(PLACES[end].into)}")
+        return None
+
+    def _other(self, event: dict[str, Any], seat: int) -> Deed | None:
+        kind = event["kind"]
+        if kind == "shuffled" and "seat" in event:
+            return _deed(event, seat, "shuffled the discard pile into the deck", "", news=False)
+        if kind == "faction_named":
+            return _deed(
+                event, seat, "named {things}", faction_word(event["faction"]), card=event.get("cause")
+            )
+        if kind == "bid":
+            return _deed(event, seat, "bid {things}", _insight(event), news=False)
+        if kind == "passed":
+            return _deed(event, seat, "passed", "", news=False)
+        if kind == "auction_won":
+            cause, price = event.get("cause"), _insight(event)
+            won = say("of {card} for {price}", price=price, card=cause or say("a card"))
+            paid = say("for {price}", price=price)
+            return _deed(event, seat, "won the auction {things}", paid, full=won, card=cause)
+        if kind == "bound":
+            return _deed(event, seat, "bound {things}", event["card"], card=event["card"])
+        return None
+
+
+def _insight(event: dict[str, Any]) -> str:
+    return f"{event['amount']}{SYMBOLS['insight']}"

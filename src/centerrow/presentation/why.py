@@ -1,0 +1,28 @@
+"""Why something in the log happened: the card's words that did it, and the rulings that touch them."""
+
+from __future__ import annotations
+
+from centerrow.catalog.lookup import definition
+from centerrow.effects.tree import nodes_of
+from centerrow.engine.base import Node
+from centerrow.presentation.log import Line
+from centerrow.presentation.words import capital
+from centerrow.reference.rulings import Ruling, about_cards, about_words
+
+
+def nodes(line: Line) -> list[Node]:
+    """The words of its card that did it."""
+    card = definition(line.card) if line.card is not None else None
+    found = [] if card is None else list(nodes_of(card))
+    return [found[number] for number in line.nodes if number < len(found)]
+
+
+def words(line: Line) -> list[str]:
+    """The same as people read them."""
+    return [f"{capital(words)}." for node in nodes(line) if (words := node.text())]
+
+
+def rulings(line: Line) -> list[Ruling]:
+    """What was settled about the card and those words."""
+    about = about_cards([line.card]) if line.card is not None else []
+    return list(dict.fromkeys([*about, *about_words(type(node).__name__ for node in nodes(line))]))

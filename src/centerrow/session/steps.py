@@ -1,0 +1,48 @@
+"""The course of a game choice by choice: what a log is told from, besides the events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from centerrow import Game, IllegalChoice, Option
+
+
+@dataclass(frozen=True)
+class Step:
+    """One choice that was made.
+
+    before       how many choices came before it
+    seat         whose it was
+    kind, verb   what was asked, and what the option does
+    card         the card that it is about; only of a turn, where everybody sees that
+    forced       whether there was nothing else to choose
+    first, last  the numbers of the events it led to: from the first up to the one before `last`
+    """
+
+    before: int
+    seat: int
+    kind: str
+    verb: str
+    card: str | None
+    forced: bool
+    first: int
+    last: int
+
+
+def make(game: Game, choice: int | Option) -> Step:
+    """Choose, and note it down; what `Game.apply` raises changes nothing."""
+    decision, forced, first = game.decision, game.forced, game.happened
+    if decision is None:
+        raise IllegalChoice("the game is over; there is nothing left to choose")
+    game.apply(choice)
+    choices = game.choices
+    made = decision.options[choices[-1]]
+    card = made.card if decision.kind == "turn" else None
+    before = len(choices) - 1
+    return Step(before, decision.seat, decision.kind, made.verb, card, forced, first, game.happened)
+
+
+def steps_of(game: Game) -> list[Step]:
+    """How a game came to where it is, found by playing it again."""
+    past = game.earlier(0)
+    return [make(past, choice) for choice in game.choices]
