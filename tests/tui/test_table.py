@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from centerrow import Game, Seat
 from centerrow.bots.sight import asked
+from centerrow.game import game as game_module
 from centerrow.session import Session
 from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import table
 from centerrow.tui.curtain import Curtain
-from centerrow.tui.dialogs import Choice
+from centerrow.tui.dialogs import Choice, Sheet
 from centerrow.tui.host import Settings
 from centerrow.tui.inspector import InspectScreen
 from centerrow.tui.logview import LogScreen
@@ -549,3 +550,42 @@ def test_play_all_says_why_it_plays_nothing() -> None:
         assert "First answer" not in person.sees
 
     at_the_table(session, act)
+
+
+@pytest.mark.parametrize("key", ["f", "8", "u", "right"])
+def test_a_key_makes_one_decision_and_one_view(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at the table after a key asks the game once, however many parts of the screen there are."""
+    made: list[str] = []
+    for name in ("decision_of", "view_of"):
+        real = getattr(game_module, name)
+
+        def counted(*given: object, name: str = name, real: Callable[..., object] = real) -> object:
+            made.append(name)
+            return real(*given)
+
+        monkeypatch.setattr(game_module, name, counted)
+
+    async def act(person: Person) -> None:
+        await person.press("f", "f")
+        made.clear()
+        await person.press(key)
+        assert sorted(made) == ([] if key == "right" else ["decision_of", "view_of"])
+
+    session = laid(hand=["Apprentice", "Militia", "Mystic", SCRYER], deck=["Mystic"] * 9, runes=2)
+    at_the_table(session, act)
+
+
+def test_the_log_says_why() -> None:
+    """w on an entry shows the words of the card that did it, and what was settled about them."""
+
+    async def act(person: Person) -> None:
+        await person.press("f", "l", "w")
+        assert person.at(Sheet)
+        assert "Why?" in person.sees
+        assert "Snapdragon Witch" in person.sees
+        assert "Is being tied for the most enough?" in person.sees
+        await person.press("escape", "up", "w")
+        assert person.at(LogScreen)
+        assert "no card did it" in person.sees
+
+    at_the_table(laid(hand=["Snapdragon Witch"], honor=5), act)

@@ -25,6 +25,7 @@ from centerrow.engine.names import (
     POWER,
     RUNES,
     USE_RIGHT,
+    VERB_NAMES,
 )
 from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
 from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, price
@@ -241,8 +242,7 @@ ACTIVATE_ACTION: Final = ActivateAction()
 RIGHT_ACTION: Final = RightAction()
 END_TURN_ACTION: Final = EndTurnAction()
 
-#: By verb.
-ACTIONS: Final[list[Action]] = [
+EVERY: Final[list[Action]] = [
     PLAY_ACTION,
     ACQUIRE_ACTION,
     DEFEAT_ACTION,
@@ -257,9 +257,20 @@ ACTIONS: Final[list[Action]] = [
 ]
 
 
+def _by_verb() -> list[Action]:
+    found = [Action() for _ in VERB_NAMES]
+    for action in EVERY:
+        found[action.verb] = action
+    return found
+
+
+#: By verb; a verb that is no action of a turn has one that does nothing.
+ACTIONS: Final[list[Action]] = _by_verb()
+
+
 def brought_verbs(library: Library) -> list[int]:
     """What these cards bring to do in a turn, in the order in which a turn lists it."""
-    return [action.verb for action in ACTIONS if action.brought_by(library)]
+    return [action.verb for action in EVERY if action.brought_by(library)]
 
 
 def offer_all(state: State, player: i64, options: list[i64]) -> None:

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from centerrow import Decision, Option
 from centerrow.engine.cult import CARDS_TAKEN
 from centerrow.engine.zones import ROW_SIZE, is_in_play
-from centerrow.play.places import OWN, PLACES, SHARED
+from centerrow.play.places import OWN, PLACES
 from centerrow.presentation.cards import find
 from centerrow.presentation.piles import pile_of, size
 from centerrow.presentation.words import SYMBOLS, faction_word, listed
 from centerrow.say import say
+from centerrow.shapes.table import SharedPiles
 from centerrow.shapes.views import CultView, PlayerView, View
 
 DIGITS = "123456789"
@@ -26,7 +27,10 @@ BOXES, FLOW, LINES = "boxes", "flow", "lines"
 #: Where the die lies; it is no zone of the game.
 DIE = "die"
 #: The zones beside the row, whose cards are shown with a word about them.
-PARTS = [*(zone for zone in SHARED if PLACES[zone].note and PLACES[zone].title), "in_transit"]
+PARTS = [
+    *(zone for zone in SharedPiles.__struct_fields__ if PLACES[zone].note and PLACES[zone].title),
+    "in_transit",
+]
 #: A player's zones whose cards are in play.
 IN_PLAY = [zone for zone, number in OWN.items() if is_in_play(number)]
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from centerrow import Option
+from centerrow.engine.names import RESOURCES
 
-#: What is lost when a turn ends; insight is kept, and so is what it could have bought.
-WASTEFUL = ("play", "acquire", "defeat", "activate", "take_temple", "use_temple", "use_right")
+#: What is kept when a turn ends, and so is what it could have bought.
+LASTING = [each.name for each in RESOURCES if each.lasts]
 
 
 def unspent(options: Sequence[Option]) -> list[str]:
     """What could still be done this turn with what is lost at its end, in the words of the options."""
-    return [option.text for option in options if option.verb in WASTEFUL and not _lasts(option)]
+    return [option.text for option in options if option.verb != "end_turn" and not _lasts(option)]
 
 
 def _lasts(option: Option) -> bool:
-    """Whether insight alone would pay for it."""
-    return option.verb == "acquire" and option.price is not None and option.price.insight > 0
+    """Whether it is paid for with something that is kept."""
+    return option.price is not None and any(getattr(option.price, name, 0) for name in LASTING)

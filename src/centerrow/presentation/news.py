@@ -42,7 +42,10 @@ def since_last_turn(events: Sequence[dict[str, Any]], seat: int) -> int:
 def deeds(steps: Sequence[Step], seat: Seat, since: int = 0) -> list[Deed]:
     """What players did from event number `since` on, each deed with what it gave."""
     events = seat.events(since)
-    found: list[Deed] = []
+    dealt = steps[0].first if steps else since + len(events)
+    found = [
+        Deed(event["seat"], TURN) for event in events[: max(dealt - since, 0)] if event["kind"] == "turn"
+    ]
     for group in actions([step for step in steps if step.last > since]):
         first, hearer = group[0], Hearer(group[0].seat)
         begun = first.first < since
