@@ -1,4 +1,4 @@
-"""What is said and shown of the mechanic of examples/favor.patch; `test_favor.py` runs it in a patched copy."""
+"""What is said and shown of the mechanic of examples/favor.patch; `test_favor.py` plays it in a copy."""
 
 from __future__ import annotations
 

@@ -554,7 +554,7 @@ def test_play_all_says_why_it_plays_nothing() -> None:
 
 @pytest.mark.parametrize("key", ["f", "8", "u", "right"])
 def test_a_key_makes_one_decision_and_one_view(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks at the table after a key asks the game once, however many parts of the screen there are."""
+    """After a key the table asks the game once, however many parts of the screen there are."""
     made: list[str] = []
     for name in ("decision_of", "view_of"):
         real = getattr(game_module, name)
@@ -576,7 +576,7 @@ def test_a_key_makes_one_decision_and_one_view(key: str, monkeypatch: pytest.Mon
 
 
 def test_the_log_says_why() -> None:
-    """w on an entry shows the words of the card that did it, and what was settled about them."""
+    """W on an entry shows the words of the card that did it, and what was settled about them."""
 
     async def act(person: Person) -> None:
         await person.press("f", "l", "w")
