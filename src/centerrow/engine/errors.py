@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from centerrow.say import say
+
 
 class CenterrowError(Exception):
-    """The base of all errors that this package raises on purpose."""
+    """The base of all errors that this package raises on purpose.
+
+    Its words have {parts}, and are said when somebody reads them, in the language of that moment. What people
+    gave us is only ever a part: whatever it holds is never taken for words. Several words are lines.
+    """
+
+    def __init__(self, *words: object, **parts: object) -> None:
+        super().__init__(*words)
+        self.parts: dict[str, object] = parts
+
+    def __str__(self) -> str:
+        return "\n".join(
+            [say(each, **self.parts) if isinstance(each, str) else str(each) for each in self.args]
+        )
 
 
 class IllegalChoice(CenterrowError):
