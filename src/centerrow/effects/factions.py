@@ -47,7 +47,7 @@ class AskFaction(Effect):
         meaning.faction = names_of_factions(number_of(option))[0]
 
     def label(self, meaning: Meaning, called: Called) -> str:
-        return faction_text(meaning.faction or "")
+        return "" if meaning.faction is None else faction_text(meaning.faction)
 
 
 @dataclass(frozen=True)

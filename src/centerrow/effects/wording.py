@@ -22,6 +22,13 @@ ZONE_WORDS = {
 }
 PUT_WORDS = {"hand": "into your hand", "deck": "on top of your deck", "constructs": "into play"}
 
+FACTION_WORDS = {
+    "enlightened": "Enlightened",
+    "lifebound": "Lifebound",
+    "mechana": "Mechana",
+    "void": "Void",
+}
+
 # How the last of several is joined to the others.
 AND: Final = "{words} and {last}"
 OR: Final = "{words} or {last}"
@@ -74,7 +81,7 @@ def sentence(text: str) -> str:
 
 def faction_text(faction: str) -> str:
     """Lifebound."""
-    return say(capital(faction))
+    return say(FACTION_WORDS[faction])
 
 
 def factions_text(factions: i64) -> str:

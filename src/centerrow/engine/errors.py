@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from centerrow.say import say
+from centerrow.say import Saying, say
 
 
 class CenterrowError(Exception):
@@ -13,13 +13,13 @@ class CenterrowError(Exception):
     """
 
     def __init__(self, *words: object, **parts: object) -> None:
+        # All in `args`: what pickles and copies carry, also of errors that others derive from ours.
+        if parts:
+            words = tuple([Saying(each, **parts) if isinstance(each, str) else each for each in words])
         super().__init__(*words)
-        self.parts: dict[str, object] = parts
 
     def __str__(self) -> str:
-        return "\n".join(
-            [say(each, **self.parts) if isinstance(each, str) else str(each) for each in self.args]
-        )
+        return "\n".join([say(each) if isinstance(each, str) else str(each) for each in self.args])
 
 
 class IllegalChoice(CenterrowError):
