@@ -20,6 +20,7 @@ FOLDERS = (
 MODULES = [
     *(path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))),
     SOURCE / "language.py",
+    SOURCE / "say.py",
     SOURCE / "testing.py",
 ]
 

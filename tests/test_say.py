@@ -14,7 +14,11 @@ import pytest
 import centerrow as cr
 from centerrow import say as module
 from centerrow.catalog.lookup import catalog
+from centerrow.engine.base import Effect
+from centerrow.engine.meaning import Called, Meaning
+from centerrow.engine.names import ASK_CARD
 from centerrow.game import seat
+from centerrow.play.telling import Question, Told
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.say import UNSAID, Saying, say, speaking
@@ -121,6 +125,16 @@ def test_every_question_and_option_can_be_read(sets: str, players: int, teams: b
     assert language.unwritten() == set()
 
 
+def test_what_tells_equal_cards_apart_can_be_read() -> None:
+    """In games by chance hardly anybody sees it."""
+    meaning = Meaning("choose")
+    meaning.card, meaning.zone, meaning.used, meaning.named, meaning.place = "Ш", "row", 1, ("void",), 2
+    told = Told(Question(ASK_CARD, 0, Effect(), None, {}, Called()), meaning)
+    assert told.text() == "Ш (used, void, 3rd from the left)"
+    with speaking(Foreign()):
+        assert english_in(told.text()) == []
+
+
 # ---- the sources
 
 #: Where words are put together that nobody reads as a sentence: seeds of generators, names of modules and
@@ -174,13 +188,29 @@ def errors_with(node: ast.AST) -> list[ast.expr]:
     return raised.args if isinstance(raised, ast.Call) else []
 
 
+def returned(node: ast.AST) -> Iterator[ast.AST]:
+    """What a function returns as it stands there, said by nobody."""
+    if isinstance(node, ast.Return | ast.IfExp | ast.BoolOp | ast.Tuple | ast.List):
+        for part in ast.iter_child_nodes(node):
+            yield part
+            yield from returned(part)
+
+
+def unsaid(name: str, node: ast.AST) -> bool:
+    """Whether a function hands out a sentence unsaid. What `check` finds is said with the error."""
+    if not isinstance(node, ast.Return) or name in ("check", "check_place", "word"):
+        return False
+    return any(is_word(part) and " " in part.value for part in returned(node))  # type: ignore[attr-defined]
+
+
 def found_in(source: str, unread: set[str]) -> list[int]:
-    """The lines in which a text is put together of English words."""
+    """The lines in which a text is put together of English words, or handed out as it is."""
     return [
         node.lineno  # type: ignore[attr-defined]
         for name, node in functions(ast.parse(source))
         if (put_together(node) and name not in unread and name != "__repr__")
         or any(isinstance(part, ast.JoinedStr) for part in errors_with(node))
+        or unsaid(name, node)
     ]
 
 
@@ -194,9 +224,11 @@ def test_the_search_finds_what_it_looks_for() -> None:
     for bad in (
         'x = f"gain {n}"', 'x = "gain " + n', 'x += " and more"', 'x = ", or ".join(words)',
         'x = "an %s" % n', 'raise BadCard(f"{n}: {m}")', 'x = "gain {}".format(n)', "f'{n} cards'",
+        "def text(): return 'draw a card'", "def text(): return say('a') if x else 'draw a card'",
     ):  # fmt: skip
         assert found_in(bad, set()) == [1], bad
     for fine in (
+        "def check(): return 'draw a card'",
         'x = say("gain {n}", n=n)',
         'x = f"{n}▲"',
         'x = ", ".join(words)',

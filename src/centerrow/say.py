@@ -19,11 +19,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Final
 
 #: A language: from the English words to its own, with the same {parts}; what it lacks is said in English.
 Catalogue = Mapping[str, str]
 
 ENGLISH: Catalogue = {}
+
+# How the last of several is joined to the others.
+AND: Final = "{words} and {last}"
+OR: Final = "{words} or {last}"
 
 _catalogue: ContextVar[Catalogue] = ContextVar("catalogue", default=ENGLISH)
 

@@ -22,7 +22,7 @@ from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
 from centerrow.input.arguments import shown
 from centerrow.input.spelling import did_you_mean
-from centerrow.say import UNSAID, Saying
+from centerrow.say import AND, UNSAID, Saying
 
 #: Loaded like this because the compiler loses its way in the circle of packages here.
 language = importlib.import_module("centerrow.language")
@@ -111,7 +111,7 @@ def _does_not_fit(
     ]
     missing: str | Saying = ""
     for each in [f"{each}=..." for each in needed if each not in given]:
-        missing = Saying("{words} and {last}", words=missing, last=each) if missing else each
+        missing = Saying(AND, words=missing, last=each) if missing else each
     return Saying("{word} needs {names}", word=name, names=missing)
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
-from centerrow.effects.wording import AND, OR, cards_text, permitted, zones_text
+from centerrow.effects.wording import cards_text, permitted, zones_text
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
@@ -29,7 +29,7 @@ from centerrow.engine.zones import (
     kind_of_zone,
     own,
 )
-from centerrow.say import say
+from centerrow.say import AND, OR, say
 
 
 @dataclass(frozen=True)

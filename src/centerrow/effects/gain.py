@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import AND, amount, listed
+from centerrow.effects.wording import amount, listed
 from centerrow.engine.abilities import HOW_MUCH_HONOR
 from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
 from centerrow.engine.resources import gain as gain_resource
 from centerrow.engine.state import State
-from centerrow.say import say
+from centerrow.say import AND, say
 
 
 def honor_times(state: State, frame: Frame) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
-from centerrow.effects.wording import OR, listed, one, permitted
+from centerrow.effects.wording import listed, one, permitted
 from centerrow.engine.base import NO_FACE, THIS_CARD, Effect, Frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import reveal
@@ -29,7 +29,7 @@ from centerrow.engine.zones import (
     own,
     owner_of_zone,
 )
-from centerrow.say import say
+from centerrow.say import OR, say
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import AND, OR, amount, factions_text, listed, one
+from centerrow.effects.wording import amount, factions_text, listed, one
 from centerrow.engine.base import Selector
 from centerrow.engine.names import CONSTRUCT, HERO, KIND_NAMES, MONSTER, POWER, RUNES, TEMPLE, VISION
 from centerrow.engine.payment import cost_of
 from centerrow.engine.state import State
-from centerrow.say import say
+from centerrow.say import AND, OR, say
 
 ANY_KIND: Final = HERO | CONSTRUCT | MONSTER | VISION | TEMPLE
 NO_LIMIT: Final = -1

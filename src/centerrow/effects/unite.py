@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import AND, listed, one
+from centerrow.effects.wording import listed, one
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
     HERO_PLAYED,
@@ -19,7 +19,7 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.base import THAT_CARD, THIS_CARD, Ability, Effect, Frame
 from centerrow.engine.state import State
-from centerrow.say import say
+from centerrow.say import AND, say
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.engine.names import SYMBOLS, names_of_factions
 from centerrow.engine.zones import zone_name
-from centerrow.say import say
+from centerrow.say import OR, say
 
 ZONE_WORDS = {
     "hand": "your hand",
@@ -29,9 +29,6 @@ FACTION_WORDS = {
     "void": "Void",
 }
 
-# How the last of several is joined to the others.
-AND: Final = "{words} and {last}"
-OR: Final = "{words} or {last}"
 # When something happens, and how often; what may go elsewhere when it is acquired reads the same.
 WHENEVER_WORDS: Final = "whenever {moment}, {effect}"
 ONCE_WORDS: Final = "once per turn, when {moment}, {effect}"

@@ -7,9 +7,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from centerrow.say import UNSAID, Saying
+from centerrow.say import OR, UNSAID, Saying
 
-OR: Final = "{words} or {last}"
 #: Of a player, of a card and of a set.
 LONGEST_NAME: Final = 40
 #: Kinds of letters that break lines or move what stands beside them: nobody could read the screen.
