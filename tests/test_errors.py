@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -855,20 +856,7 @@ def foreign_card() -> Iterator[str]:
     """A card of a set that is not in the game."""
     infos = catalog().infos
     known = cr.card("Wolf Shaman")
-    infos["foreign wolf"] = cr.CardInfo(
-        "Foreign Wolf",
-        "elsewhere",
-        known.kind,
-        known.factions,
-        known.zone,
-        known.cost,
-        known.honor,
-        known.copies,
-        known.keywords,
-        known.text,
-        None,
-        None,
-    )
+    infos["foreign wolf"] = replace(known, name="Foreign Wolf", set="elsewhere")
     yield "Foreign Wolf"
     del infos["foreign wolf"]
 

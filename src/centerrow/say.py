@@ -5,6 +5,13 @@
 >>> with speaking({"gain {amount}": "{amount} erhalten"}):
 ...     say("gain {amount}", amount="2 Runen")
 '2 Runen erhalten'
+
+What is made long before anybody reads it, such as an error, keeps its words as a `Saying`:
+
+>>> saying = Saying("gain {amount}", amount="2 Runen")
+>>> with speaking({"gain {amount}": "{amount} erhalten"}):
+...     str(saying)
+'2 Runen erhalten'
 """
 
 from __future__ import annotations
@@ -12,11 +19,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Final
 
 #: A language: from the English words to its own, with the same {parts}; what it lacks is said in English.
 Catalogue = Mapping[str, str]
 
 ENGLISH: Catalogue = {}
+
+# How the last of several is joined to the others.
+AND: Final = "{words} and {last}"
+OR: Final = "{words} or {last}"
 
 _catalogue: ContextVar[Catalogue] = ContextVar("catalogue", default=ENGLISH)
 
@@ -35,3 +47,40 @@ def speaking(catalogue: Catalogue) -> Iterator[None]:
         yield
     finally:
         _catalogue.reset(token)
+
+
+class Saying:
+    """Words that are said whenever somebody reads them; without words it is false, and reads as nothing."""
+
+    def __init__(self, words: str, /, **parts: object) -> None:
+        self.words = words
+        self.parts = parts
+
+    def __str__(self) -> str:
+        return say(self.words, **self.parts) if self.words else ""
+
+    def __bool__(self) -> bool:
+        return bool(self.words)
+
+    def __repr__(self) -> str:
+        return f"Saying({str(self)!r})"
+
+
+#: Where there is nothing to say: no problem, no hint.
+UNSAID = Saying("")
+
+
+class Sayings(Mapping[str, str]):
+    """A table of sentences, each said when it is looked up."""
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self._words = words
+
+    def __getitem__(self, key: str) -> str:
+        return say(self._words[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words)
+
+    def __len__(self) -> int:
+        return len(self._words)

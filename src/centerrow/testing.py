@@ -7,8 +7,7 @@
 (3, 1)
 
 Zones that are not given are empty, except decks of ten Apprentices. The row and the center deck are filled up
-with "Blank", a card that nothing can target (`center_deck=[]` leaves the center deck empty). Decks have their
-top card first.
+with "Blank", which nothing can target (`center_deck=[]` leaves that empty). Decks have their top card first.
 Every call that is not legal is an AssertionError with a list of what is; an unknown name is an UnknownCard.
 """
 
@@ -55,6 +54,7 @@ from centerrow.game.game import Game
 from centerrow.input.arguments import flag, items, plain_text, shown, texts
 from centerrow.input.arguments import seat as checked_seat
 from centerrow.input.spelling import is_line
+from centerrow.say import say
 from centerrow.settings.start import Start, player_start
 from centerrow.shapes.question import Option
 
@@ -151,12 +151,12 @@ def _spoken(text: str) -> str:
 def _word(given: object) -> str:
     """What somebody said; what is no line of text is shown as it is, and so fits nothing."""
     words = plain_text(given)
-    return shown(given) if words is None or not is_line(words) else words
+    return str(shown(given)) if words is None or not is_line(words) else words
 
 
 def _checked(game: Game) -> Game:
     if not issubclass(type(game), Game):
-        raise BadSetup(f"a table is one of a Game, not of {shown(game)}")
+        raise BadSetup("a table is one of a Game, not of {value}", value=shown(game))
     return game
 
 
@@ -251,8 +251,7 @@ class Cult:
 
     @property
     def cards(self) -> list[str]:
-        state = self._game._state
-        return [state.face_of(each).name for each in state.zones[CULT]]
+        return [self._game._state.face_of(each).name for each in self._game._state.zones[CULT]]
 
 
 class Table:
@@ -308,7 +307,7 @@ class Table:
         for k, face in enumerate(state.library.supplies):
             if state.faces[face].name == wanted:
                 return len(state.zones[SUPPLY + k])
-        raise BadSetup(f"{wanted} has no supply; it is not always available")
+        raise BadSetup("{card} has no supply; it is not always available", card=wanted)
 
     # ---- acting
 
@@ -366,7 +365,7 @@ class Table:
 
     def bid(self, amount: int) -> None:
         """Bid that much; 0 passes."""
-        number = shown(amount)
+        number = str(shown(amount))
         if number == "0":
             self._do("pass", None)
         else:
@@ -406,7 +405,8 @@ class Table:
 
     def _take(self, found: list[Option], wish: str) -> None:
         if len(found) != 1:
-            problem = "is not legal now" if not found else "could mean several options; name the zone too"
             legal = "\n".join(f"  {o.verb} {o.card or ''} [{o.zone or ''}] {o.text}" for o in self.options())
-            raise AssertionError(f"{wish} {problem}. Legal now:\n{legal or '  nothing: the game is over'}")
+            several = "{wish} could mean several options; name the zone too. Legal now:\n{legal}"
+            words = several if found else "{wish} is not legal now. Legal now:\n{legal}"
+            raise AssertionError(say(words, wish=wish, legal=legal or say("  nothing: the game is over")))
         self.game.apply(found[0])

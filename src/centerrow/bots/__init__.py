@@ -19,6 +19,8 @@ from centerrow.bots.novice import NoviceBot
 from centerrow.bots.own import OwnBot, is_own
 from centerrow.bots.random_bot import RandomBot
 from centerrow.input.arguments import shown, text
+from centerrow.input.spelling import meant
+from centerrow.say import Saying
 
 __all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
 
@@ -47,8 +49,7 @@ def make_bot(name: str, seed: int | str) -> Bot:
     maker = BOTS.get(wanted)
     if maker is None:
         close = difflib.get_close_matches(wanted, list(BOTS), n=1)
-        hint = (
-            f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(BOTS))}, FILE.py:Name"
-        )
-        raise BadSetup(f"no bot is named {shown(name)}; {hint}")
+        there = ", ".join([*sorted(BOTS), "FILE.py:Name"])
+        hint = meant(close) or Saying("; there are: {bots}", bots=there)
+        raise BadSetup("no bot is named {name}{hint}", name=shown(name), hint=hint)
     return maker(seed)

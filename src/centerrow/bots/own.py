@@ -18,8 +18,11 @@ from centerrow import BadBot, Seat
 from centerrow.bots.sight import asked
 from centerrow.input.arguments import plain_number, said_in_full, shown
 from centerrow.input.spelling import did_you_mean
+from centerrow.say import Saying
 
 ENDING = ".py"
+#: What a bot must have.
+METHOD = "choose(self, seat)"
 
 
 def parts_of(spec: str) -> tuple[str, str]:
@@ -59,27 +62,28 @@ class OwnBot:
         self.name = self.maker.__name__
         self.bot = self._made(seed)
         if not callable(getattr(self.bot, "choose", None)):
-            raise BadBot(f"{path}: {self.name} has no method choose(self, seat); see docs/bots.md")
+            words = "{path}: {bot} has no method {method}; see docs/bots.md"
+            raise BadBot(words, path=path, bot=self.name, method=METHOD)
 
     def choose(self, seat: Seat) -> int:
         try:
             choice = self.bot.choose(seat)
         except Exception as error:
-            raise BadBot(f"{self.name} has failed in {_where(self.path, error)}") from error
+            where = _where(self.path, error)
+            raise BadBot("{bot} has failed in {where}", bot=self.name, where=where) from error
         number = plain_number(choice)
         last = len(asked(seat).options) - 1
         if number is None or not 0 <= number <= last:
-            raise BadBot(
-                f"{self.name} of {self.path} chose {shown(choice)}; "
-                f"choose the number of an option, 0 to {last}"
-            )
+            words = "{bot} of {path} chose {choice}; choose the number of an option, 0 to {last}"
+            raise BadBot(words, bot=self.name, path=self.path, choice=shown(choice), last=last)
         return number
 
     def _made(self, seed: int | str) -> Any:
         try:
             return self.maker(seed) if _takes_a_seed(self.maker) else self.maker()
         except Exception as error:
-            raise BadBot(f"{self.name} cannot be made: {_where(self.path, error)}") from error
+            where = _where(self.path, error)
+            raise BadBot("{bot} cannot be made: {where}", bot=self.name, where=where) from error
 
 
 _modules: dict[tuple[str, int], types.ModuleType] = {}
@@ -91,7 +95,11 @@ def _module(path: str) -> types.ModuleType:
         source = pathlib.Path(path).read_bytes()
         key = (path, os.stat(path).st_mtime_ns)
     except OSError as error:
-        raise BadBot(f"{path} cannot be read: {error.strerror or error}; a bot is FILE.py:Name") from error
+        words, problem = (
+            "{path} cannot be read: {problem}; a bot is FILE.py:Name",
+            error.strerror or str(error),
+        )
+        raise BadBot(words, path=path, problem=problem) from error
     if key not in _modules:
         module = types.ModuleType(f"centerrow_bot_{pathlib.Path(path).stem}")
         module.__file__ = path
@@ -99,9 +107,11 @@ def _module(path: str) -> types.ModuleType:
         try:
             exec(compile(source, path, "exec"), vars(module))
         except SyntaxError as error:
-            raise BadBot(f"{path}:{error.lineno or 1}: this is no Python: {error.msg}") from error
+            place = f"{path}:{error.lineno or 1}"
+            words = "{place}: this is no Python: {problem}"
+            raise BadBot(words, place=place, problem=str(error.msg)) from error
         except Exception as error:
-            raise BadBot(f"the file stops at {_where(path, error)}") from error
+            raise BadBot("the file stops at {where}", where=_where(path, error)) from error
         _modules[key] = module
     return _modules[key]
 
@@ -115,15 +125,15 @@ def _maker(path: str, module: types.ModuleType, name: str) -> Any:
     }
     if name:
         if not callable(vars(module).get(name)):
-            hint = did_you_mean(name, made_here) or f"; it has {', '.join(made_here) or 'no class at all'}"
-            raise BadBot(f"{path} has no {name}{hint}")
+            there = ", ".join(made_here) or Saying("no class at all")
+            hint = did_you_mean(name, made_here) or Saying("; it has {classes}", classes=there)
+            raise BadBot("{path} has no {name}{hint}", path=path, name=name, hint=hint)
         return vars(module)[name]
     bots = [value for value in made_here.values() if callable(getattr(value, "choose", None))]
     if len(bots) != 1:
-        names = ", ".join(bot.__name__ for bot in bots) or "none"
-        raise BadBot(
-            f"{path} must have one class with a method choose(self, seat), it has {names}; say FILE.py:Name"
-        )
+        names = ", ".join(bot.__name__ for bot in bots) or Saying("none")
+        words = "{path} must have one class with a method {method}, it has {classes}; say FILE.py:Name"
+        raise BadBot(words, path=path, method=METHOD, classes=names)
     return bots[0]
 
 
@@ -135,9 +145,12 @@ def _takes_a_seed(maker: Any) -> bool:
     return True
 
 
-def _where(path: str, error: BaseException) -> str:
+def _where(path: str, error: BaseException) -> Saying:
     """The last line of the bot's own file that the error went through, and what it says."""
     lines = [
         line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == path
     ]
-    return f"{path}, line {lines[-1]}: {said_in_full(error)}" if lines else f"{path}: {said_in_full(error)}"
+    problem = said_in_full(error)
+    if not lines:
+        return Saying("{place}: {problem}", place=path, problem=problem)
+    return Saying("{path}, line {line}: {problem}", path=path, line=lines[-1], problem=problem)

@@ -24,13 +24,14 @@ from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
 from centerrow.input.arguments import path_text, plain_number, said
 from centerrow.input.spelling import LONGEST_NAME, did_you_mean, is_line
+from centerrow.say import UNSAID, Saying
 
 #: A game numbers its cards with 12 bits, and may have all sets there are.
 MOST_CARDS = 500
 DIE_FACES = 6
-FROZEN = "an effect of one's own needs @dataclass(frozen=True) above its class"
-TOO_DEEP = "this goes too deep for Python: something is nested too often, or calls itself without end"
-STOPS = "the file stops here with"
+FROZEN = Saying("an effect of one's own needs @dataclass(frozen=True) above its class")
+TOO_DEEP = Saying("this goes too deep for Python: something is nested too often, or calls itself without end")
+NO_PYTHON = "this is no Python: {problem}"
 #: What calls are sent through; no name that somebody would take.
 LOOK = "_look_at_call"
 
@@ -41,7 +42,7 @@ class CardFile:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = path_text(path, "the file of a set", BadCard)
         self.cards: list[Card] = []
-        self.mistakes: list[str] = []
+        self.mistakes: list[Saying] = []
         #: The line on which each card, and each variable, is defined.
         self.lines: dict[str, int] = {}
         self._variables: dict[str, int] = {}
@@ -56,9 +57,9 @@ class CardFile:
             self._spans = [span for node in ast.walk(tree) for span in _span_of(node)]
             tree = ast.fix_missing_locations(_Calls().visit(tree))
         except SyntaxError as error:
-            self.mistake(error.lineno or 1, f"this is no Python: {error.msg}")
+            self.mistake(error.lineno or 1, Saying(NO_PYTHON, problem=error.msg))
         except ValueError as error:
-            self.mistake(1, f"this is no Python: {error}")
+            self.mistake(1, Saying(NO_PYTHON, problem=str(error)))
         except (RecursionError, MemoryError):
             self.mistake(1, TOO_DEEP)
         else:
@@ -71,13 +72,14 @@ class CardFile:
     def check(self) -> None:
         """Raise what was found so far."""
         if self.mistakes:
-            raise BadCard("\n".join(self.mistakes))
+            raise BadCard(*self.mistakes)
 
-    def mistake(self, line: int, what: str, card: str = "") -> None:
+    def mistake(self, line: int, what: Saying, card: str = "") -> None:
         """Note something to be reported."""
-        self.mistakes.append(f"{self.path}:{line}: {card + ': ' if card else ''}{what}")
+        place = f"{self.path}:{line}: {card}" if card else f"{self.path}:{line}"
+        self.mistakes.append(Saying("{place}: {problem}", place=place, problem=what))
 
-    def about(self, card: str, what: str) -> None:
+    def about(self, card: str, what: Saying) -> None:
         """Note something about a card that was made."""
         self.mistake(self.lines[card], what, card)
 
@@ -119,7 +121,8 @@ class CardFile:
         if isinstance(made, Card):
             if made.name in [card.name for card in self.cards]:
                 first = self.lines[made.name]
-                self.mistake(line, f"line {first} has a card of this name; give one another name", made.name)
+                words = "line {line} has a card of this name; give one another name"
+                self.mistake(line, Saying(words, line=first), made.name)
             self.cards.append(made)
             self.lines[made.name] = line
         return made
@@ -138,7 +141,8 @@ class CardFile:
         try:
             what = self._explained(error)
         except Exception as trouble:  # of the error's own making
-            what = f"{STOPS} {type(error).__name__}, which fails itself: {said(trouble)}"
+            words = "the file stops here with {error}, which fails itself: {problem}"
+            what = Saying(words, error=type(error).__name__, problem=said(trouble))
         if what:
             inside = [name for first, last, name in self._spans if first <= line <= last]
             named = issubclass(type(error), BadCard) and type(error) is not Misuse
@@ -156,47 +160,57 @@ class CardFile:
             place = place.tb_next
         return line
 
-    def _explained(self, error: BaseException) -> str:
-        """An error of Python in plain words, with what to do; empty when it follows from another."""
+    def _explained(self, error: BaseException) -> Saying:
+        """An error of Python in plain words, with what to do; UNSAID when it follows from another."""
         if isinstance(error, BadCard):
-            return str(error)
+            return Saying("{error}", error=error) if str(error) else UNSAID
         if isinstance(error, NameError):
-            if error.name in self._broken:
-                return ""
-            if error.name in WORDS:
-                return f"{error.name} is not imported; add it to the import from centerrow.language"
-            known = [*vars(self._module), *WORDS, *dir(builtins)]
-            return f"nothing is named {error.name!r}{did_you_mean(error.name or '', known)}"
+            return self._explained_name(error)
         if isinstance(error, AttributeError) and error.obj is language:
             return _no_word(error.name or "")
         if isinstance(error, SyntaxError):
-            return f"this is no Python: {error.msg}"
+            return Saying(NO_PYTHON, problem=str(error.msg))
         if isinstance(error, RecursionError | MemoryError):
             return TOO_DEEP
         if isinstance(error, ImportError):
-            return f"{error}; the words of the card language are imported from centerrow.language"
+            words = "{problem}; the words of the card language are imported from centerrow.language"
+            return Saying(words, problem=str(error))
         if isinstance(error, TypeError) and "non-frozen dataclass" in str(error):
             return FROZEN
-        return f"{STOPS} {type(error).__name__}: {error}"
+        words = "the file stops here with {error}: {problem}"
+        return Saying(words, error=type(error).__name__, problem=str(error))
+
+    def _explained_name(self, error: NameError) -> Saying:
+        if error.name in self._broken:
+            return UNSAID
+        if error.name in WORDS:
+            words = "{word} is not imported; add it to the import from centerrow.language"
+            return Saying(words, word=error.name)
+        known = [*vars(self._module), *WORDS, *dir(builtins)]
+        hint = did_you_mean(error.name or "", known)
+        return Saying("nothing is named {name}{hint}", name=repr(error.name), hint=hint)
 
     # ---- the set as a whole
 
     def _look_at_set(self) -> None:
         """What only shows when all cards are there."""
         if not self.cards:
-            self.mistake(1, "this file makes no card; docs/own-cards.md shows how to write one")
+            self.mistake(1, Saying("this file makes no card; docs/own-cards.md shows how to write one"))
         others = {side.name for card in self.cards for side in card.sides()}
         for card in self.cards:
             if not is_line(card.name) or len(card.name) > LONGEST_NAME:
-                what = f"a card's name is a line of at most {LONGEST_NAME} letters, not"
-                self.mistake(self.lines[card.name], f"{what} {card.name[:LONGEST_NAME]!r}")
+                words = "a card's name is a line of at most {most} letters, not {name!r}"
+                what = Saying(words, most=LONGEST_NAME, name=card.name[:LONGEST_NAME])
+                self.mistake(self.lines[card.name], what)
             if not card.copies and card.name not in others:
-                self.about(card.name, "no card turns into it and it has no copies; say how many with copies=")
+                words = "no card turns into it and it has no copies; say how many with copies="
+                self.about(card.name, Saying(words))
             if card.copies and card.name in others:
-                self.about(card.name, "it is the other side of a card; leave out copies=")
+                self.about(card.name, Saying("it is the other side of a card; leave out copies="))
             self._look_at_card(card)
         if sum(card.copies for card in self.cards) > MOST_CARDS:
-            self.mistake(1, f"a set has at most {MOST_CARDS} cards, all copies counted; this one has more")
+            words = "a set has at most {most} cards, all copies counted; this one has more"
+            self.mistake(1, Saying(words, most=MOST_CARDS))
         self._look_at_parts()
 
     def _look_at_card(self, card: Card) -> None:
@@ -209,7 +223,7 @@ class CardFile:
                 node.cards_named()
         except Exception as error:  # of an effect's own making
             line = self.line_of(error, self.lines[card.name])
-            self.mistake(line, f"an effect fails with {type(error).__name__}: {said(error)}", card.name)
+            self.mistake(line, _fails(error), card.name)
 
     def _look_at_own(self, card: Card, node: Node) -> None:
         """Parts are compared by their fields, and keys find them so: an effect of one's own must be, too."""
@@ -228,30 +242,32 @@ class CardFile:
         supplies = self.value("SUPPLIES", {})
         amounts = list(supplies.items()) if type(supplies) is dict else [(0, 0)]
         if not all(fits(name, str) and fits(each, int) and 0 < each <= MOST for name, each in amounts):
-            self.part("SUPPLIES", f'takes from 1 to {MOST} of a card, as in {{"Mystic": 20}}')
+            words, example = "takes from 1 to {most} of a card, as in {example}", '{"Mystic": 20}'
+            self.part("SUPPLIES", Saying(words, most=MOST, example=example))
         die = self.value("DIE", ())
         if not fits(die, tuple[Effect, ...]) or len(die) not in (0, DIE_FACES):
-            self.part("DIE", f"takes {DIE_FACES} effects in round brackets, one for each face of the die")
+            words = "takes {faces} effects in round brackets, one for each face of the die"
+            self.part("DIE", Saying(words, faces=DIE_FACES))
         else:
             self._look_at_die(die)
         if not isinstance(self.value("STARTING_INSIGHT", False), bool):
-            self.part("STARTING_INSIGHT", "takes True or False")
+            self.part("STARTING_INSIGHT", Saying("takes True or False"))
 
     def _look_at_die(self, die: tuple[Effect, ...]) -> None:
         try:
             for node in [each for effect in die for each in walk(effect)]:
-                problem = node.check()
+                words = node.check()
                 hash(node)
-                if problem:
-                    self.part("DIE", problem)
+                if words:
+                    self.part("DIE", Saying(words))
             for effect in die:
                 problem = missing_in(effect, 0)
                 if problem:
                     self.part("DIE", problem)
         except Exception as error:  # of an effect's own making
-            self.part("DIE", f"an effect fails with {type(error).__name__}: {said(error)}")
+            self.part("DIE", _fails(error))
 
-    def part(self, name: str, what: str) -> None:
+    def part(self, name: str, what: Saying) -> None:
         """Note something about SUPPLIES, DIE or STARTING_INSIGHT."""
         self.mistake(self._variables.get(name, 1), what, name)
 
@@ -270,18 +286,25 @@ class _Calls(ast.NodeTransformer):
 
 def _source_of(path: str) -> bytes:
     if not path.endswith(".py"):
-        raise BadCard(f"{path}: a set of cards is written in Python, in a file that ends in .py")
+        raise BadCard("{path}: a set of cards is written in Python, in a file that ends in .py", path=path)
     try:
         return pathlib.Path(path).read_bytes()
     except FileNotFoundError as error:
-        raise BadCard(f"{path}: there is no such file; give the path to it from where you are") from error
+        words = "{path}: there is no such file; give the path to it from where you are"
+        raise BadCard(words, path=path) from error
     except (OSError, ValueError) as error:
-        raise BadCard(f"{path}: this file cannot be read: {error}") from error
+        raise BadCard("{path}: this file cannot be read: {problem}", path=path, problem=str(error)) from error
 
 
-def _no_word(name: str) -> str:
-    hint = did_you_mean(name, WORDS) or "; docs/vocabulary.md lists them all"
-    return f"centerrow.language has no word {name!r}{hint}"
+def _no_word(name: str) -> Saying:
+    hint = did_you_mean(name, WORDS) or Saying("; docs/vocabulary.md lists them all")
+    return Saying("centerrow.language has no word {name!r}{hint}", name=name, hint=hint)
+
+
+def _fails(error: Exception) -> Saying:
+    """What an effect of one's own does when it is asked."""
+    words = "an effect fails with {error}: {problem}"
+    return Saying(words, error=type(error).__name__, problem=said(error))
 
 
 def _span_of(node: ast.AST) -> list[tuple[int, int, str]]:

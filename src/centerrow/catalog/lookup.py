@@ -24,7 +24,8 @@ from centerrow.engine.errors import BadCard, UnknownCard, UnknownSet
 from centerrow.engine.library import Library
 from centerrow.engine.names import COST_NAMES, KIND_NAMES
 from centerrow.input.arguments import shown, text
-from centerrow.input.spelling import LONGEST_NAME, did_you_mean, either, is_line
+from centerrow.input.spelling import LONGEST_NAME, did_you_mean, either, is_line, meant, quoted
+from centerrow.say import Saying, say
 
 if TYPE_CHECKING:
     from centerrow.catalog.cardfile import CardFile
@@ -52,7 +53,12 @@ class CardSet:
     die: tuple[Effect, ...]
     starting_insight: bool
     path: str | None = None
-    about: str = ""
+    description: str = ""
+
+    @property
+    def about(self) -> str:
+        """What it brings, in a few words; empty where nobody says."""
+        return say(self.description) if self.description else ""
 
 
 @dataclass(frozen=True)
@@ -79,9 +85,14 @@ class CardInfo:
     honor: int
     copies: int
     keywords: tuple[str, ...]
-    text: str
     transform_to: str | None
     transform_from: str | None
+
+    @property
+    def text(self) -> str:
+        """The rules text, in the language of the moment."""
+        card = definition(self.name)
+        return "" if card is None else full_text(card)
 
 
 def _cards_of(module_name: str) -> list[Card]:
@@ -99,7 +110,7 @@ def _read_set(name: str) -> CardSet:
     for module in sorted(pkgutil.iter_modules(package.__path__), key=_module_name):
         for card in _cards_of(f"centerrow.cards.{name}.{module.name}"):
             if found.setdefault(card.name, card) is not card:
-                raise BadCard(f"{name}: two different cards are named {card.name!r}")
+                raise BadCard("{set}: two different cards are named {card!r}", set=name, card=card.name)
     title = (package.__doc__ or name).split(":")[0].strip()
     parts = vars(package)
     return CardSet(
@@ -110,7 +121,7 @@ def _read_set(name: str) -> CardSet:
         tuple(parts.get("DIE", ())),
         bool(parts.get("STARTING_INSIGHT", False)),
         None,
-        _about_of(package.__doc__ or ""),
+        _description_of(package.__doc__ or ""),
     )
 
 
@@ -172,14 +183,14 @@ class Catalog:
             honor=int(card.honor),
             copies=copies,
             keywords=card.keywords,
-            text=full_text(card),
             transform_to=sides[0].name if sides else None,
             transform_from=fronts[0] if fronts and card.zone == FROM_TRANSFORMED else None,
         )
         key = plain(card.name)
         known = self.infos.setdefault(key, info)
         if known is not info:
-            raise BadCard(f"{known.set} and {set_name} both have a card named {card.name!r}")
+            words = "{set} and {other} both have a card named {card!r}"
+            raise BadCard(words, set=known.set, other=set_name, card=card.name)
         self.definitions[card.name] = card
 
     def _all_of(self, set_name: str) -> tuple[Card, ...]:
@@ -208,8 +219,8 @@ def card(name: str) -> CardInfo:
     close = difflib.get_close_matches(key, list(infos), n=3, cutoff=0.6)
     if not close:
         close = [other for other in infos if key and key in other][:3]
-    hint = f"; did you mean {either([infos[other].name for other in close])}?" if close else ""
-    raise UnknownCard(f"no card is named {shown(name)}{hint}")
+    hint = meant([infos[other].name for other in close])
+    raise UnknownCard("no card is named {name}{hint}", name=shown(name), hint=hint)
 
 
 def _handed_out(info: CardInfo) -> CardInfo:
@@ -245,8 +256,8 @@ def find_set(name: str) -> CardSet:
         return sets[key]
     close = [other for other in sets if key and key in other]
     close = close or difflib.get_close_matches(key, list(sets), n=1, cutoff=0.6)
-    hint = f"did you mean {either(close)}?" if close else f"there are {either(list(sets))}"
-    raise UnknownSet(f"no set is named {shown(name)}; {hint}")
+    hint = meant(close) or Saying("; there are {sets}", sets=either(quoted(sets)))
+    raise UnknownSet("no set is named {name}{hint}", name=shown(name), hint=hint)
 
 
 def built_in() -> list[str]:
@@ -280,10 +291,11 @@ def load_set(path: str | os.PathLike[str]) -> SetInfo:
     name = _name_for(file)
     names = _names_for(file, name)
     for card, wrong in unknown_names(file.cards, names):
-        file.about(card.name, f"no card is named {wrong!r}{did_you_mean(wrong, names)}")
+        file.about(card.name, _no_card(wrong, names))
     for supply in file.value("SUPPLIES", {}):
         if supply not in SUPPLIES and supply not in [c.name for c in file.cards if c.zone == FROM_ALWAYS]:
-            file.part("SUPPLIES", f"{supply!r} is no always-available card{did_you_mean(supply, SUPPLIES)}")
+            words, hint = "{card!r} is no always-available card{hint}", did_you_mean(supply, SUPPLIES)
+            file.part("SUPPLIES", Saying(words, card=supply, hint=hint))
     file.check()
     always = {card.name: int(card.copies) for card in file.cards if card.zone == FROM_ALWAYS}
     card_set = CardSet(
@@ -294,12 +306,12 @@ def load_set(path: str | os.PathLike[str]) -> SetInfo:
         file.value("DIE", ()),
         file.value("STARTING_INSIGHT", False),
         file.path,
-        _about_of(file.doc),
+        _description_of(file.doc),
     )
     try:
         Library([*catalog().common, *card_set.cards], card_set.die)
     except BadCard as error:
-        file.mistake(1, str(error))
+        file.mistake(1, Saying("{error}", error=error))
     file.check()
     catalog().put(card_set)
     return _info_of(card_set)
@@ -309,22 +321,24 @@ def _name_for(file: CardFile) -> str:
     """The file's name as the name of a set, or a mistake in its first line."""
     name = plain(pathlib.Path(file.path).stem).replace(" ", "_")
     if not name or name in (COMMON, ALL, *built_in()):
-        file.mistake(1, f"a set cannot be named {name!r}; give the file another name")
+        words = "a set cannot be named {name!r}; give the file another name"
+        file.mistake(1, Saying(words, name=name))
     return name
 
 
 def _names_for(file: CardFile, set_name: str) -> list[str]:
     """Every name that a card may speak of; a card of the file whose name is taken is a mistake."""
     others = {key: info for key, info in catalog().infos.items() if info.set != set_name}
-    taken = {key: f"a card of {info.set}" for key, info in others.items()}
-    taken[plain(BLANK.name)] = "the card that fills up tables in tests"
+    taken = {key: Saying("a card of {set}", set=info.set) for key, info in others.items()}
+    taken[plain(BLANK.name)] = Saying("the card that fills up tables in tests")
     for card in file.cards:
         key = plain(card.name)
         if not key:
-            file.about(card.name, "a name needs a letter or a number")
+            file.about(card.name, Saying("a name needs a letter or a number"))
         elif key in taken:
-            file.about(card.name, f"this is also {taken[key]}; give yours another name")
-        taken[key] = "another card of this file"
+            words = "this is also {other}; give yours another name"
+            file.about(card.name, Saying(words, other=taken[key]))
+        taken[key] = Saying("another card of this file")
     return [*(info.name for info in others.values()), *(card.name for card in file.cards)]
 
 
@@ -334,10 +348,10 @@ def title_of(doc: str, name: str) -> str:
     return title if 0 < len(title) <= LONGEST_NAME and is_line(title) else name.replace("_", " ").title()
 
 
-def _about_of(doc: str) -> str:
+def _description_of(doc: str) -> str:
     """What a set brings: the first line of its docstring, after the title."""
-    about = doc.split("\n", maxsplit=1)[0].partition(":")[2].strip(" .")
-    return about if is_line(about) else ""
+    words = doc.split("\n", maxsplit=1)[0].partition(":")[2].strip(" .")
+    return words if is_line(words) else ""
 
 
 def unknown_names(cards: Iterable[Card], known: Iterable[str]) -> list[tuple[Card, str]]:
@@ -356,4 +370,8 @@ def check_names(cards: Iterable[Card]) -> None:
     """Refuse to link a card that speaks of one that does not exist."""
     names = [info.name for info in catalog().infos.values()]
     for card, wrong in unknown_names(cards, names):
-        raise BadCard(f"{card.name}: no card is named {wrong!r}{did_you_mean(wrong, names)}")
+        raise BadCard("{card}: {problem}", card=card.name, problem=_no_card(wrong, names))
+
+
+def _no_card(name: str, known: Iterable[str]) -> Saying:
+    return Saying("no card is named {name!r}{hint}", name=name, hint=did_you_mean(name, known))

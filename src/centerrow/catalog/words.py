@@ -22,6 +22,7 @@ from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
 from centerrow.input.arguments import shown
 from centerrow.input.spelling import did_you_mean
+from centerrow.say import AND, UNSAID, Saying
 
 #: Loaded like this because the compiler loses its way in the circle of packages here.
 language = importlib.import_module("centerrow.language")
@@ -76,7 +77,8 @@ def call(word: Callable[..., Any], arguments: tuple[Any, ...], keywords: dict[st
         for each in value if several else (value,):
             problem = _problem(parameter, each, hints[parameter])
             if problem:
-                raise Misuse(f"{name}({'' if several else parameter + '='}...) {problem}")
+                said = f"{name}(...)" if several else f"{name}({parameter}=...)"
+                raise Misuse("{word} {problem}", word=said, problem=problem)
     return word(*arguments, **keywords)
 
 
@@ -89,34 +91,38 @@ def parameters_of(name: str) -> tuple[inspect.Signature, dict[str, Any]]:
 
 def _does_not_fit(
     name: str, signature: inspect.Signature, arguments: tuple[Any, ...], keywords: dict[str, Any]
-) -> str:
+) -> Saying:
     """Why these arguments are not the parameters of the word."""
     parameters = signature.parameters
     for keyword in keywords:
         if keyword not in parameters:
-            hint = did_you_mean(keyword, parameters) or f"; it takes {', '.join(parameters)}"
-            return f"{name} has no {keyword}={hint}"
+            hint = did_you_mean(keyword, parameters)
+            hint = hint or Saying("; it takes {names}", names=", ".join(parameters))
+            return Saying("{word} has no {name}={hint}", word=name, name=keyword, hint=hint)
     try:
         given = signature.bind_partial(*arguments, **keywords).arguments
     except TypeError:
-        return f"{name} takes fewer values without a keyword; write keyword=value, and join factions with |"
+        words = "{word} takes fewer values without a keyword; write keyword=value, and join factions with |"
+        return Saying(words, word=name)
     needed = [
         each.name
         for each in parameters.values()
         if each.default is each.empty and each.kind is not each.VAR_POSITIONAL
     ]
-    missing = [each for each in needed if each not in given]
-    return f"{name} needs {' and '.join(f'{each}=...' for each in missing)}"
+    missing: str | Saying = ""
+    for each in [f"{each}=..." for each in needed if each not in given]:
+        missing = Saying(AND, words=missing, last=each) if missing else each
+    return Saying("{word} needs {names}", word=name, names=missing)
 
 
-def _problem(parameter: str, value: object, hint: Any) -> str:
-    """What is wrong with this value of a parameter; empty when nothing is."""
+def _problem(parameter: str, value: object, hint: Any) -> Saying:
+    """What is wrong with this value of a parameter; UNSAID when nothing is."""
     if fits(value, hint):
-        too_high = isinstance(value, int) and value > MOST
-        return f"takes at most {MOST}, not {shown(value)}" if too_high else ""
-    number = fits(0, hint)
-    wanted = NUMBERS.get(parameter, "a whole number") if number else ", or ".join(_takes(hint))
-    return f"takes {wanted}, not {_called(_culprit(value, hint))}"
+        if isinstance(value, int) and value > MOST:
+            return Saying("takes at most {most}, not {value}", most=MOST, value=shown(value))
+        return UNSAID
+    wanted = Saying(NUMBERS.get(parameter, "a whole number")) if fits(0, hint) else _takes(hint)
+    return Saying("takes {wanted}, not {value}", wanted=wanted, value=_called(_culprit(value, hint)))
 
 
 def fits(value: object, hint: Any) -> bool:
@@ -139,28 +145,32 @@ def _culprit(value: object, hint: Any) -> object:
     return value
 
 
-def _takes(hint: Any) -> list[str]:
+def _takes(hint: Any) -> Saying:
     """What a parameter of this type takes, as people say it."""
-    parts = typing.get_args(hint)
+    parts = [part for part in typing.get_args(hint) if part is not type(None)]
     if typing.get_origin(hint) is tuple:
-        return ["several in round brackets"]
+        return Saying("several in round brackets")
     if parts:
-        return [words for part in parts if part is not type(None) for words in _takes(part)]
+        found = _takes(parts[0])
+        for part in parts[1:]:
+            found = Saying("{words}, or {last}", words=found, last=_takes(part))
+        return found
     for kind, words, example in KINDS:
         if hint is kind:
-            return [f"{words}, such as {example}" if example else words]
-    return [str(hint)]
+            what = Saying(words)
+            return Saying("{what}, such as {example}", what=what, example=example) if example else what
+    return Saying("{kind}", kind=str(hint))
 
 
-def _called(value: object) -> str:
+def _called(value: object) -> str | Saying:
     """What somebody gave, as people say it."""
     if id(value) in NAMES:
-        return f"the word itself: write {NAMES[id(value)]}(...)"
+        return Saying("the word itself: write {word}(...)", word=NAMES[id(value)])
     if isinstance(value, list):
-        return "a list: use round brackets"
+        return Saying("a list: use round brackets")
     if isinstance(value, Card):
-        return f"the card {value.name}"
+        return Saying("the card {card}", card=value.name)
     for kind, words, example in KINDS:
         if example and isinstance(value, kind):
-            return words
+            return Saying(words)
     return shown(value)

@@ -16,6 +16,7 @@ from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD
+from centerrow.say import say
 
 
 def check_place(which: Cards, place: i64) -> str:
@@ -58,7 +59,7 @@ class AcquireFree(ChooseCard):
         return "acquire"
 
     def question(self) -> str:
-        return "acquire which card?"
+        return say("acquire which card?")
 
     def check(self) -> str:
         if self.to_if is not None and self.to == NO_PLACE:
@@ -66,11 +67,18 @@ class AcquireFree(ChooseCard):
         return check_place(self.which, self.to)
 
     def text(self) -> str:
-        place = " from the center row" if self.in_row else ""
-        put = f" and put it {put_text(self.to)}" if self.to != NO_PLACE else ""
-        if self.to_if is not None:
-            put = f"; if {self.to_if.text()}, put it {put_text(self.to)}"
-        return f"acquire {self.which.singular()}{place} without paying its cost{put}"
+        words = "acquire {card} without paying its cost"
+        if self.in_row:
+            words = "acquire {card} from the center row without paying its cost"
+        deed = say(words, card=self.which.singular())
+        if self.to == NO_PLACE:
+            return deed
+        place = put_text(self.to)
+        if self.to_if is None:
+            return say("{deed} and put it {place}", deed=deed, place=place)
+        return say(
+            "{deed}; if {condition}, put it {place}", deed=deed, condition=self.to_if.text(), place=place
+        )
 
 
 @dataclass(frozen=True)
@@ -92,5 +100,8 @@ class AcquireAll(Effect):
         return check_place(self.which, self.to)
 
     def text(self) -> str:
-        put = f" and put them {put_text(self.to)}" if self.to != NO_PLACE else ""
-        return f"acquire all {self.which.plural()} in the center row without paying their costs{put}"
+        words = "acquire all {cards} in the center row without paying their costs"
+        deed = say(words, cards=self.which.plural())
+        if self.to == NO_PLACE:
+            return deed
+        return say("{deed} and put them {place}", deed=deed, place=put_text(self.to))

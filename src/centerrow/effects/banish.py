@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
-from centerrow.effects.wording import counted, zones_text
+from centerrow.effects.wording import cards_text, permitted, zones_text
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
@@ -29,6 +29,7 @@ from centerrow.engine.zones import (
     kind_of_zone,
     own,
 )
+from centerrow.say import AND, OR, say
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class Banish(ChooseCard):
         return "banish"
 
     def question(self) -> str:
-        return "banish which card?"
+        return say("banish which card?")
 
     def check(self) -> str:
         if not self.zones or [zone for zone in self.zones if zone not in (HAND, DISCARD, PLAYED, CENTER_ROW)]:
@@ -70,11 +71,11 @@ class Banish(ChooseCard):
         return "" if self.cards > 0 else "banish at least one card"
 
     def text(self) -> str:
-        number = (
-            counted(self.cards, "card") if self.cards == 1 or not self.may else f"up to {self.cards} cards"
-        )
-        joined = "or" if self.cards == 1 else "and"
-        return f"{'you may ' if self.may else ''}banish {number} from {zones_text(self.zones, joined)}"
+        cards = cards_text(self.cards)
+        if self.may and self.cards > 1:
+            cards = say("up to {cards}", cards=cards)
+        zones = zones_text(self.zones, OR if self.cards == 1 else AND)
+        return permitted(say("banish {cards} from {zones}", cards=cards, zones=zones), self.may)
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ class BanishThis(Effect):
             banish_card(state, frame.card)
 
     def text(self) -> str:
-        return "banish this"
+        return say("banish this")
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,7 @@ class BanishRow(Effect):
         refill(state)
 
     def text(self) -> str:
-        return "banish every card in the center row"
+        return say("banish every card in the center row")
 
 
 @dataclass(frozen=True)
@@ -136,11 +137,11 @@ class BanishThen(ChooseCard):
         return "banish"
 
     def question(self) -> str:
-        return "banish which card?"
+        return say("banish which card?")
 
     def text(self) -> str:
-        may = "you may " if self.may else ""
-        return f"{may}banish a card from {zones_text(self.zones)}; if you do, {self.effect.text()}"
+        deed = permitted(say("banish a card from {zones}", zones=zones_text(self.zones)), self.may)
+        return say("{deed}; if you do, {effect}", deed=deed, effect=self.effect.text())
 
 
 @dataclass(frozen=True)
@@ -167,11 +168,11 @@ class Recruit(ChooseCard):
         return "acquire"
 
     def question(self) -> str:
-        return "acquire which hero?"
+        return say("acquire which hero?")
 
     def text(self) -> str:
-        place = "into your hand" if self.to_hand else "where that card was"
-        return f"acquire an always-available hero without paying its cost and put it {place}"
+        words = "acquire an always-available hero without paying its cost and put it {place}"
+        return say(words, place=say("into your hand") if self.to_hand else say("where that card was"))
 
 
 @dataclass(frozen=True)
@@ -208,14 +209,18 @@ class ReplaceInRow(ChooseCard):
         return "banish"
 
     def question(self) -> str:
-        return "banish which card?"
+        return say("banish which card?")
 
     def text(self) -> str:
         parts: list[str] = []
-        for kind, effect in (("monster", self.monster), ("hero", self.hero), ("construct", self.construct)):
+        for words, effect in (
+            ("if a monster replaces it, {effect}", self.monster),
+            ("if a hero replaces it, {effect}", self.hero),
+            ("if a construct replaces it, {effect}", self.construct),
+        ):
             if effect is not None:
-                parts.append(f"if a {kind} replaces it, {effect.text()}")
-        return "banish a card from the center row; " + "; ".join(parts)
+                parts.append(say(words, effect=effect.text()))
+        return say("banish a card from the center row; {effects}", effects=say("; ").join(parts))
 
 
 @dataclass(frozen=True)
@@ -230,7 +235,7 @@ class DefeatIt(Effect):
             defeat(state, frame.player, frame.subject, 0)
 
     def text(self) -> str:
-        return "defeat it without paying its cost"
+        return say("defeat it without paying its cost")
 
 
 def banish(*zones: int, cards: int = 1) -> Banish:

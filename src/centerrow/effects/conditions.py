@@ -13,6 +13,7 @@ from centerrow.engine.base import THAT_CARD, Condition
 from centerrow.engine.names import ALL_FACTIONS, HERO, HONOR, INSIGHT, MONSTER, VOID
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DISCARD, NO_CARD, TEMPLES, THE_VOID
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,9 @@ class HeroesPlayed(Condition):
         return "" if self.number > 0 and self.factions else "name a faction and at least one hero"
 
     def text(self) -> str:
-        return f"you have played {counted(self.number, factions_text(self.factions) + ' hero')} this turn"
+        factions = factions_text(self.factions)
+        hero, heroes = say("{factions} hero", factions=factions), say("{factions} heroes", factions=factions)
+        return say("you have played {heroes} this turn", heroes=counted(self.number, hero, heroes))
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ class EachFactionPlayed(Condition):
         return seen == ALL_FACTIONS
 
     def text(self) -> str:
-        return "you have played a hero of each faction this turn"
+        return say("you have played a hero of each faction this turn")
 
 
 @dataclass(frozen=True)
@@ -60,7 +63,7 @@ class HonorGained(Condition):
         return state.players[player].honor_gained >= self.number
 
     def text(self) -> str:
-        return f"you have gained {amount(self.number, HONOR)} or more this turn"
+        return say("you have gained {amount} or more this turn", amount=amount(self.number, HONOR))
 
     def check(self) -> str:
         return "" if self.number > 0 else "ask for at least 1 honor"
@@ -76,7 +79,7 @@ class Control(Condition):
         return len(state.zone(CONSTRUCTS, player)) >= self.number
 
     def text(self) -> str:
-        return f"you control {self.number} or more constructs"
+        return say("you control {number} or more constructs", number=self.number)
 
     def check(self) -> str:
         return "" if self.number > 0 else "ask for at least one construct"
@@ -96,7 +99,7 @@ class MonstersInVoid(Condition):
         return left <= 0
 
     def text(self) -> str:
-        return f"{self.number} or more monsters are in the void"
+        return say("{number} or more monsters are in the void", number=self.number)
 
     def check(self) -> str:
         return "" if self.number > 0 else "ask for at least one monster"
@@ -117,7 +120,7 @@ class MostHonor(Condition):
         return True
 
     def text(self) -> str:
-        return "you have more ★ than each other player"
+        return say("you have more ★ than each other player")
 
 
 @dataclass(frozen=True)
@@ -134,8 +137,8 @@ class ItIs(Condition):
 
     def text(self) -> str:
         if self.which.kinds == HERO and self.which.factions:
-            return f"that hero is {factions_text(self.which.factions)}"
-        return f"that card is {self.which.singular()}"
+            return say("that hero is {factions}", factions=factions_text(self.which.factions))
+        return say("that card is {card}", card=self.which.singular())
 
 
 @dataclass(frozen=True)
@@ -146,7 +149,7 @@ class Serenity(Condition):
         return not state.zone(DISCARD, player)
 
     def text(self) -> str:
-        return "your discard pile is empty"
+        return say("your discard pile is empty")
 
 
 @dataclass(frozen=True)
@@ -160,7 +163,7 @@ class Echo(Condition):
         return False
 
     def text(self) -> str:
-        return "a Void card is in your discard pile"
+        return say("a Void card is in your discard pile")
 
 
 @dataclass(frozen=True)
@@ -191,8 +194,9 @@ class ControlSome(Condition):
 
     def text(self) -> str:
         if self.transformed:
-            return f"you control a transformed {self.which.text()}"
-        return f"you control {self.which.text() if self.which.names else self.which.singular()}"
+            return say("you control a transformed {card}", card=self.which.text())
+        card = self.which.text() if self.which.names else self.which.singular()
+        return say("you control {card}", card=card)
 
 
 @dataclass(frozen=True)
@@ -203,7 +207,7 @@ class ControlTemple(Condition):
         return bool(state.zone(TEMPLES, player))
 
     def text(self) -> str:
-        return "you control a Temple"
+        return say("you control a Temple")
 
 
 @dataclass(frozen=True)
@@ -223,7 +227,8 @@ class SameNamePlayed(Condition):
         return False
 
     def text(self) -> str:
-        return f"you have played 2 {factions_text(self.factions)} heroes with the same name this turn"
+        words = "you have played 2 {factions} heroes with the same name this turn"
+        return say(words, factions=factions_text(self.factions))
 
 
 @dataclass(frozen=True)
@@ -240,7 +245,8 @@ class RowDefeats(Condition):
         return left <= 0 and player == state.active
 
     def text(self) -> str:
-        return f"you have defeated {self.number} or more monsters in the center row this turn"
+        words = "you have defeated {number} or more monsters in the center row this turn"
+        return say(words, number=self.number)
 
 
 @dataclass(frozen=True)
@@ -253,7 +259,7 @@ class InsightGained(Condition):
         return state.players[player].insight_gained >= self.number
 
     def text(self) -> str:
-        return f"you have gained {amount(self.number, INSIGHT)} or more this turn"
+        return say("you have gained {amount} or more this turn", amount=amount(self.number, INSIGHT))
 
 
 @dataclass(frozen=True)
@@ -268,7 +274,7 @@ class EachFactionInRow(Condition):
         return seen == ALL_FACTIONS
 
     def text(self) -> str:
-        return "each faction is present in the center row"
+        return say("each faction is present in the center row")
 
 
 @dataclass(frozen=True)
@@ -279,4 +285,4 @@ class Plundered(Condition):
         return has_plundered(state, player)
 
     def text(self) -> str:
-        return "you have acquired a card from the center row and defeated a monster there this turn"
+        return say("you have acquired a card from the center row and defeated a monster there this turn")

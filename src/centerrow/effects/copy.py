@@ -24,8 +24,8 @@ from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Ef
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, top_of_deck
-from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, DECLINE, HERO, INSIGHT, MONSTER, RUNES
-from centerrow.engine.options import appearance, bare_option, card_of, number_of, option, verb_of
+from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, HERO, INSIGHT, MONSTER, RUNES
+from centerrow.engine.options import appearance, card_of, number_of, option, verb_of, yes_or_no
 from centerrow.engine.payment import can_pay, cost_of, pay_price
 from centerrow.engine.state import State
 from centerrow.engine.zones import DISCARD, NO_CARD, own
@@ -92,16 +92,16 @@ class CopyHero(ChooseCard):
         return "copy"
 
     def question(self) -> str:
-        return "copy which card?"
+        return say("copy which card?")
 
     def text(self) -> str:
-        words = "copy the effect of a hero you have played this turn"
+        deed = say("copy the effect of a hero you have played this turn")
         if self.or_reward:
-            words += ", or a reward you have gained this turn"
+            deed = say("{deed}, or a reward you have gained this turn", deed=deed)
         if self.twice_for:
-            words += f"; you may pay {amount(self.twice_for, INSIGHT)} to copy it twice instead"
-            words += ". This effect cannot be copied"
-        return words
+            words = "{deed}; you may pay {price} to copy it twice instead. This effect cannot be copied"
+            deed = say(words, deed=deed, price=amount(self.twice_for, INSIGHT))
+        return deed
 
 
 def copy_chosen(state: State, frame: Frame, card: i64, number: i64) -> None:
@@ -126,7 +126,7 @@ class CopyTwice(Procedure):
         return "copy twice"
 
     def run(self, state: State, frame: Frame) -> None:
-        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+        state.ask(frame, ASK_CHOICE, yes_or_no())
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         copy_chosen(state, frame, frame.subject, frame.number)
@@ -138,7 +138,7 @@ class CopyTwice(Procedure):
         return "copy_twice"
 
     def question(self) -> str:
-        return "copy it twice?"
+        return say("copy it twice?")
 
     def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
         if verb_of(option) == CHOOSE:
@@ -197,9 +197,11 @@ class CopyNextHero(Ability):
             state.stack.append(copy_frame(frame, face.play, moment.card, face.index, moment.play, 0))
 
     def text(self) -> str:
-        return (
-            f"copy the effect of the next hero of cost {amount(self.cost, RUNES)} or less you play this turn"
-        )
+        words = "copy the effect of the next hero of cost {cost} or less you play this turn"
+        return say(words, cost=amount(self.cost, RUNES))
+
+    def text_this_turn(self) -> str:
+        return self.text()
 
 
 @dataclass(frozen=True)
@@ -259,10 +261,10 @@ class CopyRevealed(Effect):
         return "copy"
 
     def question(self) -> str:
-        return "copy which hero?"
+        return say("copy which hero?")
 
     def text(self) -> str:
-        return (
+        return say(
             "each opponent reveals the top card of their deck and discards it; "
             "copy the effect of a hero among those cards"
         )

@@ -12,6 +12,7 @@ from centerrow.engine.base import THAT_FACE, THAT_FACTION, THIS_CARD, Count, Fra
 from centerrow.engine.names import FACTIONS, POWER, RUNES
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, TEMPLES
+from centerrow.say import say
 
 #: There is one each of Life, of Death and of Immortality.
 MOST_TEMPLES: Final = 3
@@ -28,7 +29,7 @@ class PrintedHonor(Count):
         return state.faces[frame.number].honor
 
     def text(self) -> str:
-        return "for each ★ printed on that card"
+        return say("for each ★ printed on that card")
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class HeroesOfNamedFaction(Count):
         return found
 
     def text(self) -> str:
-        return "for each hero of that faction you have played this turn"
+        return say("for each hero of that faction you have played this turn")
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class HighestConstructCost(Count):
         return highest
 
     def text(self) -> str:
-        return "a construct you control costs ▲"
+        return say("a construct you control costs ▲")
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class PrintedRuneCost(Count):
         return face.cost if face.resource == RUNES else 0
 
     def text(self) -> str:
-        return "for each ▲ of that card's cost"
+        return say("for each ▲ of that card's cost")
 
 
 @dataclass(frozen=True)
@@ -104,9 +105,13 @@ class Constructs(Count):
         return found
 
     def text(self) -> str:
-        words = f"{factions_text(self.factions)} construct" if self.factions else "construct"
-        words = f"transformed {words}" if self.transformed else words
-        return f"for each {'other ' if self.others else ''}{words} you control"
+        card = say("construct")
+        if self.factions:
+            card = say("{factions} construct", factions=factions_text(self.factions))
+        if self.transformed:
+            card = say("transformed {card}", card=card)
+        words = "for each other {card} you control" if self.others else "for each {card} you control"
+        return say(words, card=card)
 
 
 @dataclass(frozen=True)
@@ -124,7 +129,7 @@ class FactionsOfConstructs(Count):
         return found
 
     def text(self) -> str:
-        return "for each faction among your constructs"
+        return say("for each faction among your constructs")
 
 
 @dataclass(frozen=True)
@@ -144,5 +149,7 @@ class Temples(Count):
         return self.times if self.once else MOST_TEMPLES * self.times
 
     def text(self) -> str:
-        when = "if you control a Temple" if self.once else "for each Temple you control"
-        return f"{amount(self.times, POWER)} less {when}"
+        words = "{amount} less for each Temple you control"
+        if self.once:
+            words = "{amount} less if you control a Temple"
+        return say(words, amount=amount(self.times, POWER))

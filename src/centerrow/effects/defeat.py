@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import NO_LIMIT
-from centerrow.effects.wording import amount
+from centerrow.effects.wording import amount, permitted
 from centerrow.engine.base import Count, Frame
 from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.defeat import TO_BOTTOM, defeat
@@ -17,6 +17,7 @@ from centerrow.engine.options import card_of, number_of
 from centerrow.engine.payment import cost_of
 from centerrow.engine.reach import add_row, add_supplies, add_void, add_void_monsters
 from centerrow.engine.state import State
+from centerrow.say import say
 
 
 def _power_cost(state: State, player: i64, code: i64) -> i64:
@@ -68,7 +69,7 @@ class DefeatFree(ChooseCard):
         return "defeat"
 
     def question(self) -> str:
-        return "defeat which monster?"
+        return say("defeat which monster?")
 
     def check(self) -> str:
         if self.cost < NO_LIMIT or (self.cost != NO_LIMIT and self.up_to is not None):
@@ -79,17 +80,16 @@ class DefeatFree(ChooseCard):
         return (self.name,) if self.name else ()
 
     def text(self) -> str:
-        limit = ""
+        monster = say("a monster named {name}", name=self.name) if self.name else say("a monster")
         if self.cost != NO_LIMIT:
-            limit = f" of cost {amount(self.cost, POWER)} or less"
-        elif self.up_to is not None:
-            limit = f" if it costs no more ⚔ than {self.up_to.text()}"
-        place = " in the center row" if self.in_row else ""
+            cost = amount(self.cost, POWER)
+            monster = say("{card} of cost {cost} or less", card=monster, cost=cost)
+        if self.in_row:
+            monster = say("{card} in the center row", card=monster)
         if self.or_void:
-            place += " or the void"
-        what = f"a monster named {self.name}" if self.name else "a monster"
-        which = f"{limit}{place} without paying its cost"
+            monster = say("{card} or the void", card=monster)
+        deed = say("defeat {card} without paying its cost", card=monster)
         if self.up_to is not None:
-            which = f"{place} without paying its cost{limit}"
-        words = f"{'you may ' if self.may else ''}defeat {what}{which}"
-        return f"{words}; put it on the bottom of the center deck" if self.or_void else words
+            deed = say("{deed} if it costs no more ⚔ than {limit}", deed=deed, limit=self.up_to.text())
+        deed = permitted(deed, self.may)
+        return say("{deed}; put it on the bottom of the center deck", deed=deed) if self.or_void else deed

@@ -7,7 +7,7 @@ from dataclasses import replace
 from centerrow.effects.banish import Banish, BanishThis
 from centerrow.effects.conditions import Echo, HeroesPlayed, Plundered, Serenity
 from centerrow.effects.flow import If, Sequence
-from centerrow.effects.lines import Effects, Lines, as_tuple, effects_text
+from centerrow.effects.lines import Effects, Line, Lines, as_tuple, effects_line, price_line
 from centerrow.effects.passives import MayGo
 from centerrow.effects.reveal import BecomeHero
 from centerrow.effects.tree import checked, nodes_of
@@ -15,7 +15,7 @@ from centerrow.effects.triggers import FIRST_SLOT, MayOnce, Trigger
 from centerrow.effects.unite import multi_unite as unite_each
 from centerrow.effects.unite import plunder as plunder_effect
 from centerrow.effects.unite import unite as unite_once
-from centerrow.effects.wording import amount, capital, sentence
+from centerrow.effects.wording import amount, capital
 from centerrow.engine.acquire import NO_PLACE
 from centerrow.engine.auction import Auction
 from centerrow.engine.base import Ability, Condition, Count, Effect
@@ -126,27 +126,31 @@ def hero(
     text = Lines()
     text.begin(dreamborn, transform, _bits(also_pays), None)
     if auction:
-        text.keyword("fate", "Fate: when this enters the center row, auction its effect.")
+        text.keyword("fate", Line("Fate: when this enters the center row, auction its effect."))
     if phantasm != NO_PRICE:
-        text.keyword("phantasm", f"Phantasm {amount(phantasm, INSIGHT)}.")
+        text.keyword("phantasm", price_line("Phantasm {amount}.", phantasm))
     if empowered:
-        text.keyword("empowered", f"Empowered: when you acquire this, {EMPOWERED.text()}.")
+        text.keyword("empowered", Line("Empowered: when you acquire this, {when}.", when=EMPOWERED))
     text.ways(free_if, put_if)
-    text.add(effects_text(play))
+    text.add(effects_line(play))
     parts = as_tuple(play)
-    parts = text.united(parts, "Unite", unite, None if unite is None else unite_once(_joined(unite)))
-    parts = text.united(
-        parts, "Multi-Unite", multi_unite, None if multi_unite is None else unite_each(_joined(multi_unite))
-    )
-    parts = text.united(parts, "Echo", echo, None if echo is None else If(Echo(), _joined(echo)))
-    parts = text.united(
-        parts, "Serenity", serenity, None if serenity is None else If(Serenity(), _joined(serenity))
-    )
-    parts = text.united(
-        parts, "Plunder", plunder, None if plunder is None else plunder_effect(_joined(plunder))
-    )
+    if unite is not None:
+        text.keyword("unite", effects_line(unite, "Unite: {sentences}"))
+        parts = (*parts, unite_once(_joined(unite)))
+    if multi_unite is not None:
+        text.keyword("multi-unite", effects_line(multi_unite, "Multi-Unite: {sentences}"))
+        parts = (*parts, unite_each(_joined(multi_unite)))
+    if echo is not None:
+        text.keyword("echo", effects_line(echo, "Echo: {sentences}"))
+        parts = (*parts, If(Echo(), _joined(echo)))
+    if serenity is not None:
+        text.keyword("serenity", effects_line(serenity, "Serenity: {sentences}"))
+        parts = (*parts, If(Serenity(), _joined(serenity)))
+    if plunder is not None:
+        text.keyword("plunder", effects_line(plunder, "Plunder: {sentences}"))
+        parts = (*parts, plunder_effect(_joined(plunder)))
     if recur != NO_PRICE:
-        text.keyword("recur", f"Recur {amount(recur, INSIGHT)}.")
+        text.keyword("recur", price_line("Recur {amount}.", recur))
     return _finished(
         Card(
             name, HERO, factions, cost, honor, copies, _start(zone, copies, cost), tuple(text.lines),
@@ -191,23 +195,23 @@ def construct(
     text = Lines()
     text.begin(dreamborn, transform, _bits(also_pays), None)
     if play is not None:
-        text.add(f"When this comes into play: {effects_text(play)}")
+        text.add(effects_line(play, "When this comes into play: {sentences}"))
     for effect in activated:
-        text.add(f"Once per turn: {sentence(effect.text())}")
-    conditions: list[tuple[str, Effect | None, Condition]] = [
-        ("Unite", unite, HeroesPlayed(factions)),
-        ("Echo", echo, Echo()),
-        ("Serenity", serenity, Serenity()),
-        ("Plunder", plunder, Plundered()),
+        text.add(effects_line(effect, "Once per turn: {sentences}"))
+    conditions: list[tuple[str, str, Effect | None, Condition]] = [
+        ("unite", "Unite, once per turn: {sentences}", unite, HeroesPlayed(factions)),
+        ("echo", "Echo, once per turn: {sentences}", echo, Echo()),
+        ("serenity", "Serenity, once per turn: {sentences}", serenity, Serenity()),
+        ("plunder", "Plunder, once per turn: {sentences}", plunder, Plundered()),
     ]
-    for keyword, bonus, condition in conditions:
+    for keyword, words, bonus, condition in conditions:
         if bonus is not None:
             activated = (*activated, If(condition, bonus))
-            text.keyword(keyword.lower(), f"{keyword}, once per turn: {sentence(bonus.text())}")
+            text.keyword(keyword, effects_line(bonus, words))
     for each in abilities:
-        text.add(sentence(each.text()))
+        text.add(Line("{sentences}", (each,)))
     if one_use:
-        text.add("Use only one of these two each turn.")
+        text.add(Line("Use only one of these two each turn."))
     return _finished(
         Card(
             name, CONSTRUCT, factions, cost, honor, copies, _start(zone, copies, cost), tuple(text.lines),
@@ -236,21 +240,22 @@ def monster(
     A trophy is kept and banished later for its effect; an ongoing ability stays in force for its defeater.
     """
     if (reward is None) == (becomes is None):
-        raise BadCard(f"{name}: give a monster either a reward or the hero that it becomes")
+        raise BadCard("{card}: give a monster either a reward or the hero that it becomes", card=name)
     text = Lines()
     text.begin(False, None, _bits(also_pays), discount)
     effect: Effect = BecomeHero()
     if reward is not None:
         effect = _joined(reward)
-        text.add(f"Reward: {effects_text(reward)}")
+        text.add(effects_line(reward, "Reward: {sentences}"))
     elif becomes is not None:
-        text.keyword("transform", f"Reward: Transform this into {becomes.name} and acquire it.")
+        words = "Reward: Transform this into {card} and acquire it."
+        text.keyword("transform", Line(words, card=becomes.name))
     if dreambind != NO_PRICE:
-        text.keyword("dreambind", f"Dreambind {amount(dreambind, INSIGHT)}.")
+        text.keyword("dreambind", price_line("Dreambind {amount}.", dreambind))
     if trophy is not None:
-        text.keyword("trophy", f"Trophy: {sentence(trophy.text())}")
+        text.keyword("trophy", effects_line(trophy, "Trophy: {sentences}"))
     if ongoing is not None:
-        text.keyword("ongoing", f"Ongoing: {sentence(ongoing.text())}")
+        text.keyword("ongoing", Line("Ongoing: {sentences}", (ongoing,)))
     return _finished(
         Card(
             name, MONSTER, 0, cost, 0, copies, _start(zone, copies, cost), tuple(text.lines),
@@ -277,11 +282,11 @@ def vision(
     text = Lines()
     text.ways(free_if, None)
     if immediate is not None:
-        text.add(effects_text(immediate))
+        text.add(effects_line(immediate))
     if once_per_turn is not None:
-        text.keyword("ongoing", f"Ongoing, once per turn: {sentence(once_per_turn.text())}")
+        text.keyword("ongoing", effects_line(once_per_turn, "Ongoing, once per turn: {sentences}"))
     if ongoing is not None:
-        text.keyword("ongoing", f"Ongoing: {sentence(ongoing.text())}")
+        text.keyword("ongoing", Line("Ongoing: {sentences}", (ongoing,)))
     return _finished(
         Card(
             name, VISION, factions, cost, 0, copies, FROM_DREAM, tuple(text.lines), tuple(text.keywords),
@@ -295,7 +300,7 @@ def vision(
 def event(name: str, *, copies: int = 1, ongoing: Ability) -> Card:
     """An event: it leaves the row for its own place and is in force for everybody until the next one."""
     text = Lines()
-    text.keyword("event", f"Event: {sentence(ongoing.text())}")
+    text.keyword("event", Line("Event: {sentences}", (ongoing,)))
     return _finished(
         Card(
             name, EVENT, 0, FREE, 0, copies, FROM_CENTER, tuple(text.lines), tuple(text.keywords),
@@ -315,9 +320,9 @@ def temple(
     """A Temple: what a keystone does for whoever controls it, or a once-per-turn ability."""
     text = Lines()
     if use is not None:
-        text.add(f"Spend {amount(1, cost.resource)}: {effects_text(use)}")
+        text.add(Line("Spend {amount}: {sentences}", as_tuple(use), amount(1, cost.resource)))
     if once_per_turn is not None:
-        text.add(f"Once per turn: {sentence(once_per_turn.text())}")
+        text.add(effects_line(once_per_turn, "Once per turn: {sentences}"))
     return _finished(
         Card(
             name, TEMPLE, 0, cost, honor, 1, "unique", tuple(text.lines), tuple(text.keywords),

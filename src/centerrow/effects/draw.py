@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
-from centerrow.effects.wording import counted, factions_text
+from centerrow.effects.wording import cards_text, factions_text
 from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.moves import draw as draw_cards
 from centerrow.engine.moves import move
@@ -15,6 +15,7 @@ from centerrow.engine.names import CHOOSE
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import DECK, DISCARD, HAND, own
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,8 @@ class Draw(Effect):
         return "" if self.cards > 0 else "draw at least one card"
 
     def text(self) -> str:
-        words = f"draw {counted(self.cards, 'card')}"
-        return words if self.per is None else f"{words} {self.per.text()}"
+        deed = say("draw {cards}", cards=cards_text(self.cards))
+        return deed if self.per is None else say("{deed} {count}", deed=deed, count=self.per.text())
 
 
 @dataclass(frozen=True)
@@ -63,10 +64,10 @@ class DiscardOne(ChooseCard):
         return "discard"
 
     def question(self) -> str:
-        return "discard which card?"
+        return say("discard which card?")
 
     def text(self) -> str:
-        words = "discard a card"
-        if self.returns:
-            words += f"; if it is {factions_text(self.returns)}, return it to your hand"
-        return words
+        if not self.returns:
+            return say("discard a card")
+        words = "discard a card; if it is {factions}, return it to your hand"
+        return say(words, factions=factions_text(self.returns))

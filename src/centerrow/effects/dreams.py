@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
-from centerrow.effects.wording import counted
+from centerrow.effects.wording import cards_text
 from centerrow.engine.acquire import NO_PLACE, acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
@@ -18,6 +18,7 @@ from centerrow.engine.options import add_pile, card_of, number_of
 from centerrow.engine.reach import add_row, add_void
 from centerrow.engine.state import KNOWN, State
 from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, own
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class AddToDreamscape(Effect):
         return "" if self.cards > 0 else "add at least one card"
 
     def text(self) -> str:
-        return f"add {counted(self.cards, 'card')} to your Dreamscape"
+        return say("add {cards} to your Dreamscape", cards=cards_text(self.cards))
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,9 @@ class AcquireTopOfDreamDeck(Effect):
 
     def text(self) -> str:
         if self.cards == 1:
-            return "acquire the top card of the Dream deck without paying its cost"
-        return f"acquire the top {self.cards} cards of the Dream deck without paying their costs"
+            return say("acquire the top card of the Dream deck without paying its cost")
+        words = "acquire the top {number} cards of the Dream deck without paying their costs"
+        return say(words, number=self.cards)
 
 
 @dataclass(frozen=True)
@@ -93,9 +95,11 @@ class TakeFromDreamscape(ChooseCard):
         return "acquire"
 
     def question(self) -> str:
-        return "take which card?"
+        return say("take which card?")
 
     def text(self) -> str:
         if self.or_row:
-            return "acquire or defeat a card in the center row or your Dreamscape without paying its cost"
-        return "acquire a card from your Dreamscape without paying its cost"
+            return say(
+                "acquire or defeat a card in the center row or your Dreamscape without paying its cost"
+            )
+        return say("acquire a card from your Dreamscape without paying its cost")

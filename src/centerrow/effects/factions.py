@@ -15,6 +15,7 @@ from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.play import stay_in_play
 from centerrow.engine.state import NAMED, State
 from centerrow.engine.zones import PLAYED, own
+from centerrow.say import say
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,13 +41,13 @@ class AskFaction(Effect):
         return "faction"
 
     def question(self) -> str:
-        return "which faction?"
+        return say("which faction?")
 
     def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
         meaning.faction = names_of_factions(number_of(option))[0]
 
     def label(self, meaning: Meaning, called: Called) -> str:
-        return faction_text(meaning.faction or "")
+        return "" if meaning.faction is None else faction_text(meaning.faction)
 
 
 @dataclass(frozen=True)
@@ -84,8 +85,9 @@ class TakeFaction(AskFaction):
         return frame.subject if self.it else frame.card
 
     def text(self) -> str:
-        who = "it" if self.it else "this hero"
-        return f"name a faction; {who} is of that faction until the end of the turn"
+        if self.it:
+            return say("name a faction; it is of that faction until the end of the turn")
+        return say("name a faction; this hero is of that faction until the end of the turn")
 
 
 @dataclass(frozen=True)
@@ -102,4 +104,4 @@ class NameFaction(AskFaction):
         state.stack.append(frame.about(self.effect, frame.subject, faction))
 
     def text(self) -> str:
-        return f"name a faction; {self.effect.text()}"
+        return say("name a faction; {effect}", effect=self.effect.text())

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64, mypyc_attr
 
-from centerrow.effects.wording import capital
+from centerrow.effects.wording import capital, permitted
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.meaning import Called, Meaning
-from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
-from centerrow.engine.options import bare_option, number_of, verb_of
+from centerrow.engine.names import ASK_CHOICE, CHOOSE
+from centerrow.engine.options import bare_option, number_of, verb_of, yes_or_no
 from centerrow.engine.state import State
 from centerrow.say import say
 
@@ -45,7 +45,8 @@ class Sequence(Effect):
     def text(self) -> str:
         words = ""
         for part in self.parts:
-            words = f"{words}. {capital(part.text())}" if words else part.text()
+            more = part.text()
+            words = say("{words}. {more}", words=words, more=capital(more)) if words else more
         return words
 
 
@@ -56,43 +57,14 @@ def sequence(*parts: Effect) -> Sequence:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Offer(Effect):
-    """What every "you may" shares: the question, and what yes means."""
-
-    def offered(self) -> Effect:
-        """What may be done."""
-        raise NotImplementedError(type(self).__name__)
-
-    def prompt(self) -> str:
-        return "may"
-
-    def question(self) -> str:
-        return f"{self.offered().text()}?"
-
-    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
-        if verb_of(option) == CHOOSE:
-            meaning.word = self.offered()
-            self.offered().asks_for(state, frame, meaning)
-
-    def label(self, meaning: Meaning, called: Called) -> str:
-        return say("yes")
-
-    def text(self) -> str:
-        return f"you may {self.offered().text()}"
-
-
-@dataclass(frozen=True)
-class May(Offer):
+class May(Effect):
     """You may do this; asked only when it could do something."""
 
     effect: Effect
 
-    def offered(self) -> Effect:
-        return self.effect
-
     def run(self, state: State, frame: Frame) -> None:
         if self.effect.possible(state, frame):
-            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+            state.ask(frame, ASK_CHOICE, yes_or_no())
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
@@ -101,6 +73,23 @@ class May(Offer):
 
     def possible(self, state: State, frame: Frame) -> bool:
         return self.effect.possible(state, frame)
+
+    def prompt(self) -> str:
+        return "may"
+
+    def question(self) -> str:
+        return say("{deed}?", deed=self.effect.text())
+
+    def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
+        if verb_of(option) == CHOOSE:
+            meaning.word = self.effect
+            self.effect.asks_for(state, frame, meaning)
+
+    def label(self, meaning: Meaning, called: Called) -> str:
+        return say("yes")
+
+    def text(self) -> str:
+        return permitted(self.effect.text(), True)
 
 
 @dataclass(frozen=True)
@@ -137,7 +126,7 @@ class ChooseOne(Effect):
         return "choose_one"
 
     def question(self) -> str:
-        return "choose one"
+        return say("choose one")
 
     def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
         effect = self.effects[number_of(option)]
@@ -152,8 +141,11 @@ class ChooseOne(Effect):
         return "" if len(self.effects) > 1 else "give at least two effects to choose from"
 
     def text(self) -> str:
-        words = "choose one: " + ", or ".join(effect.text() for effect in self.effects)
-        return words if self.both_if is None else f"{words}; if {self.both_if.text()}, do both"
+        effects = say(", or ").join([effect.text() for effect in self.effects])
+        if self.both_if is None:
+            return say("choose one: {effects}", effects=effects)
+        words = "choose one: {effects}; if {condition}, do both"
+        return say(words, effects=effects, condition=self.both_if.text())
 
 
 def choose_one(*effects: Effect, both_if: Condition | None = None) -> ChooseOne:
@@ -179,8 +171,11 @@ class If(Effect):
         return self.condition.holds(state, frame.player, frame.subject) and self.effect.possible(state, frame)
 
     def text(self) -> str:
-        words = f"if {self.condition.text()}, {self.effect.text()}"
-        return words if self.otherwise is None else f"{words}; otherwise, {self.otherwise.text()}"
+        condition, effect = self.condition.text(), self.effect.text()
+        if self.otherwise is None:
+            return say("if {condition}, {effect}", condition=condition, effect=effect)
+        words = "if {condition}, {effect}; otherwise, {other}"
+        return say(words, condition=condition, effect=effect, other=self.otherwise.text())
 
 
 @dataclass(frozen=True)
@@ -193,4 +188,4 @@ class Bank(Effect):
         state.rights.append(frame.part(self.effect))
 
     def text(self) -> str:
-        return f"once more this turn, when you want, you may {self.effect.text()}"
+        return say("once more this turn, when you want, you may {deed}", deed=self.effect.text())

@@ -12,6 +12,7 @@ from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.names import DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, POWER, RUNES
 from centerrow.engine.resources import gain as gain_resource
 from centerrow.engine.state import State
+from centerrow.say import AND, say
 
 
 def honor_times(state: State, frame: Frame) -> i64:
@@ -68,5 +69,5 @@ class Gain(Effect):
 
     def text(self) -> str:
         parts = [amount(number, resource) for resource, number in enumerate(self.amounts()) if number]
-        words = "gain " + listed(parts, "and")
-        return words if self.per is None else f"{words} {self.per.text()}"
+        deed = say("gain {amounts}", amounts=listed(parts, AND))
+        return deed if self.per is None else say("{deed} {count}", deed=deed, count=self.per.text())

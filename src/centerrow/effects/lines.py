@@ -2,47 +2,91 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mypy_extensions import i64
 
-from centerrow.effects.wording import amount, listed, put_text, sentence
+from centerrow.effects.conditions import Always
+from centerrow.effects.wording import amount, put_text, sentence
 from centerrow.engine.acquire import NO_PLACE
-from centerrow.engine.base import Count, Effect
+from centerrow.engine.base import Count, Effect, Node
 from centerrow.engine.card import Transform, Way
 from centerrow.engine.names import INSIGHT, SYMBOLS
 from centerrow.engine.zones import HAND
+from centerrow.say import say
 
 #: One effect, or several in printed order.
 Effects = Effect | tuple[Effect, ...]
+
+IN_HAND_FOR_A_PRICE = "In your hand, you may pay {amount} to transform this into {card}."
+IN_HAND_BY_ITSELF = "In your hand, this transforms into {card} when {when}."
+IN_PLAY_FOR_A_PRICE = "In play, you may pay {amount} to transform this into {card}."
+IN_PLAY_BY_ITSELF = "In play, this transforms into {card} when {when}."
 
 
 def as_tuple(effects: Effects) -> tuple[Effect, ...]:
     return (effects,) if isinstance(effects, Effect) else effects
 
 
-def effects_text(effects: Effects) -> str:
-    return " ".join(sentence(part.text()) for part in as_tuple(effects))
+@dataclass(frozen=True)
+class Line(Node):
+    """One line of a card's rules text, said when somebody reads it: words, and what is put into them.
+
+    {sentences}  what the parts say of themselves, each a sentence
+    {amount}     of a price, in symbols
+    {card}       the name of another card
+    {when}       a condition or a count
+    {place}      where the card is put
+    """
+
+    words: str
+    parts: tuple[Node, ...] = ()
+    amount: str = ""
+    card: str = ""
+    when: Node | None = None
+    to: i64 = NO_PLACE
+
+    def text(self) -> str:
+        return say(
+            self.words,
+            sentences=" ".join([sentence(part.text()) for part in self.parts]),
+            amount=self.amount,
+            card=self.card,
+            when="" if self.when is None else self.when.text(),
+            place="" if self.to == NO_PLACE else put_text(self.to),
+        )
 
 
-def transform_text(transform: Transform) -> str:
-    place = "In your hand" if transform.zone == HAND else "In play"
+def effects_line(effects: Effects, words: str = "{sentences}") -> Line:
+    """What these effects say, with words around them."""
+    return Line(words, as_tuple(effects))
+
+
+def price_line(words: str, price: i64) -> Line:
+    """Words about a price in insight."""
+    return Line(words, amount=amount(price, INSIGHT))
+
+
+def transform_line(transform: Transform) -> Line:
+    in_hand = transform.zone == HAND
+    into = transform.into.name
     if transform.when is None:
-        price = amount(transform.price, INSIGHT)
-        return f"{place}, you may pay {price} to transform this into {transform.into.name}."
-    return f"{place}, this transforms into {transform.into.name} when {transform.when.text()}."
+        words = IN_HAND_FOR_A_PRICE if in_hand else IN_PLAY_FOR_A_PRICE
+        return Line(words, amount=amount(transform.price, INSIGHT), card=into)
+    return Line(IN_HAND_BY_ITSELF if in_hand else IN_PLAY_BY_ITSELF, card=into, when=transform.when)
 
 
 class Lines:
     """A card's rules text and keywords, line by line."""
 
     def __init__(self) -> None:
-        self.lines: list[str] = []
+        self.lines: list[Node] = []
         self.keywords: list[str] = []
 
-    def add(self, line: str) -> None:
-        if line:
-            self.lines.append(line)
+    def add(self, line: Line) -> None:
+        self.lines.append(line)
 
-    def keyword(self, name: str, line: str) -> None:
+    def keyword(self, name: str, line: Line) -> None:
         self.keywords.append(name)
         self.lines.append(line)
 
@@ -51,30 +95,28 @@ class Lines:
     ) -> None:
         """What stands above a card's effects."""
         if dreamborn:
-            self.keyword("dreamborn", "Dreamborn.")
+            self.keyword("dreamborn", Line("Dreamborn."))
         if transform is not None:
-            self.keyword("transform", transform_text(transform))
+            self.keyword("transform", transform_line(transform))
         if also_pays:
             symbols = [symbol for resource, symbol in enumerate(SYMBOLS) if also_pays & 1 << resource]
-            self.add(f"You may pay any part of this card's cost with {listed(symbols, 'and')}.")
+            words = "You may pay any part of this card's cost with {amount}."
+            self.add(Line(words, amount=" ".join(symbols)))
         if discount is not None:
-            self.add(f"This costs you {discount.text()}.")
+            self.add(Line("This costs you {when}.", when=discount))
 
     def ways(self, free: Way | None, put: Way | None) -> None:
         """What stands about acquiring a card."""
         if free is not None:
-            place = "" if free.to == NO_PLACE else f" and put it {put_text(free.to)}"
-            words = f"you may acquire this from your Dreamscape without paying its cost{place}"
-            self.add(f"If {free.when.text()}, {words}.")
+            words = "If {when}, you may acquire this from your Dreamscape without paying its cost."
+            if free.to != NO_PLACE:
+                words = (
+                    "If {when}, you may acquire this from your Dreamscape without paying its cost and put it "
+                    "{place}."
+                )
+            self.add(Line(words, when=free.when, to=free.to))
         if put is not None:
-            when = put.when.text()
-            self.add(f"When you acquire this{', if ' + when if when else ''}, put it {put_text(put.to)}.")
-
-    def united(
-        self, parts: tuple[Effect, ...], name: str, effects: Effects | None, wrapped: Effect | None
-    ) -> tuple[Effect, ...]:
-        """The parts with a keyword's bonus behind them."""
-        if effects is None or wrapped is None:
-            return parts
-        self.keyword(name.lower(), f"{name}: {effects_text(effects)}")
-        return (*parts, wrapped)
+            words = "When you acquire this, if {when}, put it {place}."
+            if isinstance(put.when, Always):
+                words = "When you acquire this, put it {place}."
+            self.add(Line(words, when=put.when, to=put.to))

@@ -20,6 +20,7 @@ from centerrow.engine.resources import gain, lose
 from centerrow.engine.state import KNOWN, State
 from centerrow.engine.temples import release_temple
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, DREAMSCAPE, HAND, NO_CARD, TEMPLES, own
+from centerrow.say import say
 
 # How many of its constructs an opponent destroys, and who chooses.
 ONE: Final = 0
@@ -99,8 +100,10 @@ class OpponentsDestroy(Effect):
         return False
 
     def text(self) -> str:
-        words = DESTROY_WORDS[self.how]
-        return f"{words}; draw a card for each opponent who has none" if self.draw_if_none else words
+        deed = say(DESTROY_WORDS[self.how])
+        if not self.draw_if_none:
+            return deed
+        return say("{deed}; draw a card for each opponent who has none", deed=deed)
 
 
 @dataclass(frozen=True)
@@ -152,7 +155,7 @@ class DestroyConstructs(Procedure):
         return "destroy"
 
     def question(self) -> str:
-        return "destroy which construct?"
+        return say("destroy which construct?")
 
 
 DRAW_FOR: Final = DrawFor()
@@ -184,7 +187,7 @@ class FromAnOpponent(Effect):
         return "opponent"
 
     def question(self) -> str:
-        return "which opponent?"
+        return say("which opponent?")
 
     def describe(self, state: State, frame: Frame, option: i64, meaning: Meaning) -> None:
         meaning.seat = int(number_of(option))
@@ -212,7 +215,7 @@ class TakeInsightFromEach(Effect):
             take_insight(state, frame.player, seat, self.insight)
 
     def text(self) -> str:
-        return f"take {amount(self.insight, INSIGHT)} from each opponent"
+        return say("take {amount} from each opponent", amount=amount(self.insight, INSIGHT))
 
 
 @dataclass(frozen=True)
@@ -228,7 +231,7 @@ class TakeInsight(FromAnOpponent):
         take_insight(state, frame.player, seat, self.insight)
 
     def text(self) -> str:
-        return f"take {amount(self.insight, INSIGHT)} from an opponent of your choice"
+        return say("take {amount} from an opponent of your choice", amount=amount(self.insight, INSIGHT))
 
 
 @dataclass(frozen=True)
@@ -249,8 +252,8 @@ class TakeCard(FromAnOpponent):
 
     def text(self) -> str:
         if self.insight:
-            return "choose an opponent; take all of their ◉ and a random card from their hand"
-        return "take a random card from the hand of an opponent of your choice"
+            return say("choose an opponent; take all of their ◉ and a random card from their hand")
+        return say("take a random card from the hand of an opponent of your choice")
 
 
 @dataclass(frozen=True)
@@ -264,7 +267,7 @@ class DiscardAtRandom(FromAnOpponent):
         move(state, random_card(state, own(HAND, seat)), own(DISCARD, seat))
 
     def text(self) -> str:
-        return "an opponent of your choice discards a random card"
+        return say("an opponent of your choice discards a random card")
 
 
 @dataclass(frozen=True)
@@ -280,7 +283,7 @@ class TakeDreams(Effect):
                 move(state, card, own(DREAMSCAPE, frame.player))
 
     def text(self) -> str:
-        return "take a random card from each opponent's Dreamscape into yours"
+        return say("take a random card from each opponent's Dreamscape into yours")
 
 
 @dataclass(frozen=True)
@@ -293,7 +296,7 @@ class OpponentsLoseTemples(Effect):
                 release_temple(state, card)
 
     def text(self) -> str:
-        return "each opponent loses control of their Temples"
+        return say("each opponent loses control of their Temples")
 
 
 @dataclass(frozen=True)
@@ -306,4 +309,4 @@ class NewHands(Effect):
             draw(state, seat, 5)
 
     def text(self) -> str:
-        return "each player discards their hand and draws 5 cards"
+        return say("each player discards their hand and draws 5 cards")

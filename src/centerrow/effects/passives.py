@@ -9,7 +9,15 @@ from mypy_extensions import i64
 from centerrow.effects.acquire import check_place
 from centerrow.effects.selectors import Cards, heroes_and_constructs
 from centerrow.effects.triggers import FIRST_SLOT
-from centerrow.effects.wording import amount, put_text
+from centerrow.effects.wording import (
+    NEXT_TIME_WORDS,
+    ONCE_WORDS,
+    WHENEVER_WORDS,
+    amount,
+    permitted,
+    put_text,
+    zones_text,
+)
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
     DREAM_CONSTRUCTS_ARE_MECHANA,
@@ -43,6 +51,7 @@ from centerrow.engine.zones import (
     THE_VOID,
     own,
 )
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -55,8 +64,7 @@ class ThisTurn(Effect):
         listen(state, Active(self.ability, frame.player, frame.card, frame.face, frame.play, True))
 
     def text(self) -> str:
-        words = self.ability.text().replace("each turn", "this turn")
-        return words if "this turn" in words else f"this turn, {words}"
+        return self.ability.text_this_turn()
 
 
 @dataclass(frozen=True)
@@ -81,8 +89,10 @@ class SpendAs(Ability):
         return "" if self.resource != self.as_resource else "a resource can always be spent as itself"
 
     def text(self) -> str:
-        words = f"you may spend {SYMBOLS[self.resource]} as {SYMBOLS[self.as_resource]}"
-        return words if self.on is None else f"{words} on {self.on.plural()}"
+        own, other = SYMBOLS[self.resource], SYMBOLS[self.as_resource]
+        if self.on is None:
+            return say("you may spend {own} as {other}", own=own, other=other)
+        return say("you may spend {own} as {other} on {cards}", own=own, other=other, cards=self.on.plural())
 
 
 @dataclass(frozen=True)
@@ -149,15 +159,19 @@ class MayGo(Ability):
         return check_place(self.which, self.to)
 
     def text(self) -> str:
-        which = self.which.singular()
-        place = " from the center row" if self.in_row else ""
-        price = f"pay {amount(self.insight, INSIGHT)} to " if self.insight else ""
-        put = f"you may {price}put it {put_text(self.to)}"
-        if self.once_per_turn:
-            return f"once per turn, when you acquire {which}{place}, {put}"
+        put = say("put it {place}", place=put_text(self.to))
+        if self.insight:
+            put = say("pay {price} to {deed}", price=amount(self.insight, INSIGHT), deed=put)
+        put = permitted(put, True)
+        moment = say("you acquire {card}", card=self.which.singular())
         if self.next or self.charge:
-            return f"the next time you acquire {which} this turn, {put}"
-        return f"whenever you acquire {which}{place}, {put}"
+            return say(NEXT_TIME_WORDS, moment=moment, effect=put)
+        if self.in_row:
+            moment = say("{moment} from {zone}", moment=moment, zone=zones_text((CENTER_ROW,)))
+        return say(ONCE_WORDS if self.once_per_turn else WHENEVER_WORDS, moment=moment, effect=put)
+
+    def text_this_turn(self) -> str:
+        return self.text() if self.next or self.charge else super().text_this_turn()
 
 
 @dataclass(frozen=True)
@@ -176,8 +190,8 @@ class PayLess(Ability):
         return self.runes if self.which.matches(state, active.player, card) else 0
 
     def text(self) -> str:
-        less = amount(self.runes, RUNES)
-        return f"you pay {less} less when you acquire {self.which.singular()} from the center row"
+        words = "you pay {amount} less when you acquire {card} from the center row"
+        return say(words, amount=amount(self.runes, RUNES), card=self.which.singular())
 
 
 @dataclass(frozen=True)
@@ -197,7 +211,8 @@ class CostsLess(Ability):
         return self.number if self.which.matches(state, active.player, card) else 0
 
     def text(self) -> str:
-        return f"{self.which.text()} costs you {amount(self.number, self.resource)} less"
+        less = amount(self.number, self.resource)
+        return say("{card} costs you {amount} less", card=self.which.text(), amount=less)
 
 
 def is_for_a_defeat(state: State, frame: Frame) -> bool:
@@ -217,7 +232,7 @@ class DoubleHonor(Ability):
         return 1 if is_for_a_defeat(state, frame) else 2
 
     def text(self) -> str:
-        return "double the ★ you gain other than by defeating a monster"
+        return say("double the ★ you gain other than by defeating a monster")
 
 
 @dataclass(frozen=True)
@@ -239,7 +254,7 @@ class DoubleFirstReward(Ability):
         return 1
 
     def text(self) -> str:
-        return "once per turn, when you defeat a monster, double the ★ of its reward"
+        return say("once per turn, when you defeat a monster, double the ★ of its reward")
 
 
 @dataclass(frozen=True)
@@ -250,7 +265,7 @@ class HeroesAreConstructs(Ability):
         return HEROES_ARE_CONSTRUCTS
 
     def text(self) -> str:
-        return "your Mechana heroes are constructs; the effect of each is a once-per-turn ability"
+        return say("your Mechana heroes are constructs; the effect of each is a once-per-turn ability")
 
 
 @dataclass(frozen=True)
@@ -263,7 +278,7 @@ class HeroesBecomeConstructs(Effect):
                 stay_in_play(state, card)
 
     def text(self) -> str:
-        return "your Mechana heroes already played this turn stay in play"
+        return say("your Mechana heroes already played this turn stay in play")
 
 
 @dataclass(frozen=True)
@@ -274,7 +289,7 @@ class DreamConstructsAreMechana(Ability):
         return DREAM_CONSTRUCTS_ARE_MECHANA
 
     def text(self) -> str:
-        return "Dream constructs count as Mechana constructs for you"
+        return say("Dream constructs count as Mechana constructs for you")
 
 
 @dataclass(frozen=True)
@@ -285,7 +300,7 @@ class FreeDreambind(Ability):
         return FREE_DREAMBIND
 
     def text(self) -> str:
-        return "Dreambind costs you nothing"
+        return say("Dreambind costs you nothing")
 
 
 @dataclass(frozen=True)
@@ -301,7 +316,7 @@ class PhantomHero(Effect):
         state.stack.append(card_frame(HERO_IS_PLAYED, frame.player, frame.card, frame.face, number))
 
     def text(self) -> str:
-        return "a hero of this card's faction counts as played"
+        return say("a hero of this card's faction counts as played")
 
 
 @dataclass(frozen=True)
@@ -329,9 +344,11 @@ class PayLessForNext(Ability):
         return "" if self.runes > 0 else "pay at least 1 rune less"
 
     def text(self) -> str:
-        return (
-            f"you pay {amount(self.runes, RUNES)} less for the next {self.which.text()} you acquire this turn"
-        )
+        words = "you pay {amount} less for the next {card} you acquire this turn"
+        return say(words, amount=amount(self.runes, RUNES), card=self.which.text())
+
+    def text_this_turn(self) -> str:
+        return self.text()
 
 
 @dataclass(frozen=True)
@@ -350,4 +367,6 @@ class DefeatInVoid(Ability):
 
     def text(self) -> str:
         words = "you may defeat monsters in the void as if they were in the center row"
-        return f"{words}; put each one on the bottom of the center deck" if self.to_bottom else words
+        if self.to_bottom:
+            return say("{ability}; put each one on the bottom of the center deck", ability=say(words))
+        return say(words)

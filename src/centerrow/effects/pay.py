@@ -13,6 +13,7 @@ from centerrow.engine.names import CONSTRUCT_RUNES, INSIGHT, RUNES, SYMBOLS
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.resources import gain
 from centerrow.engine.state import State
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,11 @@ class Pay(Effect):
         return "" if self.price > 0 else "a price is at least 1 insight"
 
     def text(self) -> str:
-        less = "" if self.less is None else f" (1{SYMBOLS[INSIGHT]} less {self.less.text()})"
-        return f"pay {amount(self.price, INSIGHT)}{less} to {self.effect.text()}"
+        price = amount(self.price, INSIGHT)
+        if self.less is not None:
+            less = amount(1, INSIGHT)
+            price = say("{price} ({less} less {count})", price=price, less=less, count=self.less.text())
+        return say("pay {price} to {deed}", price=price, deed=self.effect.text())
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,8 @@ class GainConstructRunes(Effect):
         gain(state, frame.player, CONSTRUCT_RUNES, self.runes)
 
     def text(self) -> str:
-        return f"gain {amount(self.runes, RUNES)} that can be spent on Mechana constructs only"
+        words = "gain {amount} that can be spent on Mechana constructs only"
+        return say(words, amount=amount(self.runes, RUNES))
 
 
 @dataclass(frozen=True)
@@ -77,4 +82,4 @@ class Double(Effect):
         gain(state, frame.player, self.resource, purse[self.resource])
 
     def text(self) -> str:
-        return f"double your unspent {SYMBOLS[self.resource]}"
+        return say("double your unspent {symbol}", symbol=SYMBOLS[self.resource])

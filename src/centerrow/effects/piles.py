@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
-from centerrow.effects.wording import counted, listed
+from centerrow.effects.wording import listed, one, permitted
 from centerrow.engine.base import NO_FACE, THIS_CARD, Effect, Frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import reveal
@@ -29,6 +29,7 @@ from centerrow.engine.zones import (
     own,
     owner_of_zone,
 )
+from centerrow.say import OR, say
 
 
 @dataclass(frozen=True)
@@ -56,11 +57,13 @@ class ReturnToHand(ChooseCard):
         return "return"
 
     def question(self) -> str:
-        return "put which card into your hand?"
+        return say("put which card into your hand?")
 
     def text(self) -> str:
-        source = "you control" if self.from_play else "from your discard pile"
-        return f"{'you may ' if self.may else ''}return {self.which.singular()} {source} to your hand"
+        words = "return {card} from your discard pile to your hand"
+        if self.from_play:
+            words = "return {card} you control to your hand"
+        return permitted(say(words, card=self.which.singular()), self.may)
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,7 @@ class ReturnThis(Effect):
             move(state, frame.card, own(HAND, frame.player))
 
     def text(self) -> str:
-        return "return this to your hand"
+        return say("return this to your hand")
 
 
 @dataclass(frozen=True)
@@ -89,7 +92,7 @@ class TopToDiscard(Effect):
             move(state, card, own(DISCARD, frame.player))
 
     def text(self) -> str:
-        return "put the top card of your deck into your discard pile"
+        return say("put the top card of your deck into your discard pile")
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ class DeckToDiscard(Effect):
         discard_all(state, DECK, frame.player)
 
     def text(self) -> str:
-        return "put your deck into your discard pile"
+        return say("put your deck into your discard pile")
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,9 @@ class ShuffleIn(Effect):
         return self.this or bool(state.zone(DISCARD, frame.player))
 
     def text(self) -> str:
-        return f"shuffle {'this and ' if self.this else ''}your discard pile into your deck"
+        if self.this:
+            return say("shuffle this and your discard pile into your deck")
+        return say("shuffle your discard pile into your deck")
 
 
 @dataclass(frozen=True)
@@ -147,9 +152,9 @@ class RevealToHand(Effect):
             state.step(frame, 0, frame.number)
 
     def text(self) -> str:
-        again = [self.which.singular(), *[counted(1, name) for name in self.names.names]]
-        words = "reveal the top card of your deck and put it into your hand; if it is "
-        return f"{words}{listed(again, 'or')}, do this again"
+        again = [self.which.singular(), *[one(name) for name in self.names.names]]
+        words = "reveal the top card of your deck and put it into your hand; if it is {cards}, do this again"
+        return say(words, cards=listed(again, OR))
 
 
 @dataclass(frozen=True)
@@ -165,7 +170,7 @@ class DestroyThis(Effect):
             move(state, frame.card, own(DISCARD, owner))
 
     def text(self) -> str:
-        return "destroy this"
+        return say("destroy this")
 
 
 @dataclass(frozen=True)
@@ -189,10 +194,10 @@ class TurnOver(ChooseCard):
         return "transform"
 
     def question(self) -> str:
-        return "transform which construct?"
+        return say("transform which construct?")
 
     def text(self) -> str:
-        return "transform a Mechana construct you control, whatever its price or condition"
+        return say("transform a Mechana construct you control, whatever its price or condition")
 
 
 @dataclass(frozen=True)
@@ -212,7 +217,7 @@ class TakeBoundMonster(ChooseCard):
         return "return"
 
     def question(self) -> str:
-        return "take which monster?"
+        return say("take which monster?")
 
     def text(self) -> str:
-        return "put a monster with Dreambind from the void into your hand"
+        return say("put a monster with Dreambind from the void into your hand")

@@ -17,6 +17,7 @@ from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -42,9 +43,10 @@ class TakeTopOfCenterDeck(Effect):
         return bool(state.zones[CENTER_DECK]) or bool(state.zones[THE_VOID])
 
     def text(self) -> str:
-        words = "reveal the top card of the center deck and acquire or defeat it without paying its cost"
-        put = "" if self.heroes_to == NO_PLACE else f"; if it is a hero, put it {put_text(self.heroes_to)}"
-        return words + put
+        deed = say("reveal the top card of the center deck and acquire or defeat it without paying its cost")
+        if self.heroes_to == NO_PLACE:
+            return deed
+        return say("{deed}; if it is a hero, put it {place}", deed=deed, place=put_text(self.heroes_to))
 
 
 @dataclass(frozen=True)
@@ -59,4 +61,4 @@ class BecomeHero(Effect):
         acquire(state, frame.player, frame.card, NO_PLACE)
 
     def text(self) -> str:
-        return "this transforms and you acquire it"
+        return say("this transforms and you acquire it")

@@ -7,14 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import amount, factions_text, listed
+from centerrow.effects.wording import amount, factions_text, listed, one
 from centerrow.engine.base import Selector
 from centerrow.engine.names import CONSTRUCT, HERO, KIND_NAMES, MONSTER, POWER, RUNES, TEMPLE, VISION
 from centerrow.engine.payment import cost_of
 from centerrow.engine.state import State
+from centerrow.say import AND, OR, say
 
 ANY_KIND: Final = HERO | CONSTRUCT | MONSTER | VISION | TEMPLE
 NO_LIMIT: Final = -1
+KINDS_IN_PLURAL: Final = {
+    HERO: "heroes",
+    CONSTRUCT: "constructs",
+    MONSTER: "monsters",
+    VISION: "visions",
+    TEMPLE: "temples",
+}
 
 
 @dataclass(frozen=True)
@@ -86,32 +94,32 @@ class Cards(Selector):
         return ""
 
     def text(self) -> str:
-        return self.described("", "or")
+        return self._described("card", KIND_NAMES, OR)
 
-    def described(self, ending: str, last: str) -> str:
-        """As one of them or as many, by the ending of the nouns and the word between the last two."""
+    def _described(self, card: str, kinds: dict[int, str], last: str) -> str:
+        """As one of them or as many, by the nouns for any card and for the kinds."""
         if self.names:
-            return listed(list(self.names), "or")
-        nouns = [name for kind, name in KIND_NAMES.items() if self.kinds & kind]
+            return listed(list(self.names), OR)
+        nouns = [say(noun) for kind, noun in kinds.items() if self.kinds & kind]
         if self.kinds == ANY_KIND:
-            nouns = ["card"]
-        words = listed([noun + ("e" if ending and noun == "hero" else "") + ending for noun in nouns], last)
+            nouns = [say(card)]
+        words = listed(nouns, last)
         if self.factions:
-            words = f"{factions_text(self.factions)} {words}"
+            words = say("{factions} {card}", factions=factions_text(self.factions), card=words)
         if self.dreamborn:
-            words = f"Dreamborn {words}"
+            words = say("Dreamborn {card}", card=words)
         if self.at_most != NO_LIMIT:
-            words += f" of cost {amount(self.at_most, self.resource)} or less"
+            cost = amount(self.at_most, self.resource)
+            words = say("{card} of cost {cost} or less", card=words, cost=cost)
         return words
 
     def singular(self) -> str:
         """With its article: a hero, an Enlightened card."""
-        words = self.text()
-        return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
+        return one(self.text())
 
     def plural(self) -> str:
         """All of them: Mechana constructs, heroes."""
-        return self.described("s", "and")
+        return self._described("cards", KINDS_IN_PLURAL, AND)
 
 
 def cards(factions: i64 = 0) -> Cards:

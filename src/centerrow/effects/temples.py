@@ -15,6 +15,7 @@ from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, TEMPLES, own
+from centerrow.say import say
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class TakeTempleNamed(Effect):
         return (self.name,)
 
     def text(self) -> str:
-        return f"take control of the {self.name}"
+        return say("take control of the {temple}", temple=self.name)
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ class FollowAFaction(AskFaction):
         listen(state, Active(ability, frame.player, frame.card, frame.face, frame.play, True))
 
     def text(self) -> str:
-        return (
+        return say(
             "name a faction; this turn, whenever you acquire a card of that faction from the center row and "
             "a card of the same faction replaces it, acquire that one too without paying its cost"
         )

@@ -17,15 +17,18 @@ from centerrow.engine.base import (
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
 from centerrow.engine.tree import nodes_of, parts_of, roots_of, walk
+from centerrow.say import UNSAID, Saying
 
 __all__ = ["checked", "missing_in", "nodes_of", "walk"]
 
-_TRIGGER = "a trigger, such as whenever(you_acquire(heroes()), ...)"
+#: A trigger, which says what card is meant.
+EXAMPLE = "whenever(you_acquire(heroes()), ...)"
 #: What to do about a node that needs what nothing around it gives.
 REMEDIES: dict[int, str] = {
     THIS_CARD: "this speaks of the card it stands on, and here it stands on none: give it to a card",
-    THAT_CARD: f"this speaks of a card, and nothing here says which: put it into {_TRIGGER}",
-    THAT_FACE: f"this reads what is printed on a card, and nothing here says which: put it into {_TRIGGER}",
+    THAT_CARD: "this speaks of a card, and nothing here says which: put it into a trigger, such as {example}",
+    THAT_FACE: "this reads what is printed on a card, and nothing here says which: "
+    "put it into a trigger, such as {example}",
     THAT_PLACE: "this needs the place of a card just banished: put it into banish_then(...)",
     THAT_FACTION: "this needs a faction that was named: put it into name_faction(...)",
     NEW_MONSTER: "this needs a monster that entered the row: put it into replace_in_row(monster=...)",
@@ -33,30 +36,34 @@ REMEDIES: dict[int, str] = {
 }
 
 
-def missing_in(node: Node, given: i64) -> str:
-    """Which node needs what nothing around it gives, and what to do; empty when all have what they need."""
+def missing_in(node: Node, given: i64) -> Saying:
+    """Which node needs what nothing around it gives, and what to do; UNSAID when all have what they need."""
     missing = node.needs() & ~given
     for need, remedy in REMEDIES.items():
         if missing & need:
-            return f"{type(node).__name__}: {remedy}"
+            return _about(node, Saying(remedy, example=EXAMPLE))
     for field, part in parts_of(node):
         problem = missing_in(part, node.given(field, given))
         if problem:
             return problem
-    return ""
+    return UNSAID
+
+
+def _about(node: Node, problem: Saying) -> Saying:
+    return Saying("{word}: {problem}", word=type(node).__name__, problem=problem)
 
 
 def checked(card: Card) -> Card:
     """The card, when all of it makes sense; otherwise BadCard with its name."""
     problem = card.problem()
     if problem:
-        raise BadCard(f"{card.name or 'a card'}: {problem}")
+        raise BadCard("{card}: {problem}", card=card.name or Saying("a card"), problem=problem)
     for node in nodes_of(card):
-        problem = node.check()
-        if problem:
-            raise BadCard(f"{card.name}: {type(node).__name__}: {problem}")
+        words = node.check()
+        if words:
+            raise BadCard("{card}: {problem}", card=card.name, problem=_about(node, Saying(words)))
     for root, given in roots_of(card):
         problem = missing_in(root, given)
         if problem:
-            raise BadCard(f"{card.name}: {problem}")
+            raise BadCard("{card}: {problem}", card=card.name, problem=problem)
     return card

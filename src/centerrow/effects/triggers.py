@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.flow import May, Offer
+from centerrow.effects.flow import May
 from centerrow.effects.selectors import Cards
-from centerrow.effects.wording import zones_text
+from centerrow.effects.wording import NEXT_TIME_WORDS, ONCE_WORDS, WHENEVER_WORDS, zones_text
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
     CONSTRUCT_ENTERED,
@@ -36,24 +36,33 @@ from centerrow.engine.base import (
     Frame,
     Node,
 )
-from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE
-from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.names import CHOOSE
+from centerrow.engine.options import verb_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, kind_of_zone
+from centerrow.say import say
 
 EVERY_TIME: Final = 0
 ONCE_PER_TURN: Final = 1
 NEXT_TIME: Final = 2
 FIRST_TIME: Final = 3
 
+LIMIT_WORDS: Final[dict[int, str]] = {
+    EVERY_TIME: WHENEVER_WORDS,
+    ONCE_PER_TURN: ONCE_WORDS,
+    NEXT_TIME: NEXT_TIME_WORDS,
+    FIRST_TIME: "the first time {moment} each turn, {effect}",
+}
+
 #: Activated abilities have the first marks of a card, triggers and passives those from here on.
 FIRST_SLOT: Final = 4
 
 MOMENT_WORDS: Final[dict[int, str]] = {
-    HERO_PUT_DOWN: "you play",
-    HERO_PLAYED: "you play",
-    CARD_ACQUIRED: "you acquire",
-    MONSTER_DEFEATED: "you defeat",
+    HERO_PUT_DOWN: "you play {card}",
+    HERO_PLAYED: "you play {card}",
+    CARD_ACQUIRED: "you acquire {card}",
+    CONSTRUCT_ENTERED: "{card} of yours comes into play",
+    MONSTER_DEFEATED: "you defeat {card}",
     TURN_STARTED: "your turn starts",
 }
 
@@ -102,38 +111,30 @@ class When(Node):
         return self.zone in (NO_ZONE, kind_of_zone(zone_of_deed(deed)))
 
     def text(self) -> str:
-        if self.moment == TURN_STARTED:
-            return MOMENT_WORDS[self.moment]
-        if self.moment == CONSTRUCT_ENTERED:
-            return f"{self.which.singular()} of yours comes into play"
-        place = ""
-        if self.zone != NO_ZONE:
-            place = f" {'in' if self.moment == MONSTER_DEFEATED else 'from'} {zones_text((self.zone,))}"
-        return f"{MOMENT_WORDS[self.moment]} {self.which.singular()}{place}"
+        moment = say(MOMENT_WORDS[self.moment], card=self.which.singular())
+        if self.zone == NO_ZONE or self.moment in (TURN_STARTED, CONSTRUCT_ENTERED):
+            return moment
+        words = "{moment} in {zone}" if self.moment == MONSTER_DEFEATED else "{moment} from {zone}"
+        return say(words, moment=moment, zone=zones_text((self.zone,)))
 
 
 @dataclass(frozen=True)
-class MayOnce(Offer):
+class MayOnce(May):
     """You may do this; only doing it uses the ability up for the turn (ruling 6)."""
 
-    effect: Effect
     slot: i64 = FIRST_SLOT
-
-    def offered(self) -> Effect:
-        return self.effect
 
     def needs(self) -> i64:
         return THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.unused(frame.card, self.slot) and self.effect.possible(state, frame):
-            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+        if state.unused(frame.card, self.slot):
+            super().run(state, frame)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
             state.use_up(frame.card, self.slot)
-            state.go_on_freely()
-            state.then(frame, self.effect)
+        super().resume(state, frame, option)
 
 
 @dataclass(frozen=True)
@@ -175,16 +176,17 @@ class Trigger(Ability):
         state.stack.append(active.frame(self.effect, moment.card, face))
 
     def text(self) -> str:
-        moment = self.when.text()
-        if self.limit == ONCE_PER_TURN:
-            return f"once per turn, when {moment}, {self.effect.text()}"
-        if self.limit == FIRST_TIME:
-            return f"the first time {moment} each turn, {self.effect.text()}"
+        if self.limit == EVERY_TIME and self.when.moment == TURN_STARTED:
+            return say("at the start of your turn, {effect}", effect=self.effect.text())
+        return say(LIMIT_WORDS[self.limit], moment=self.when.text(), effect=self.effect.text())
+
+    def text_this_turn(self) -> str:
         if self.limit == NEXT_TIME:
-            return f"the next time {moment} this turn, {self.effect.text()}"
-        if self.when.moment == TURN_STARTED:
-            return f"at the start of your turn, {self.effect.text()}"
-        return f"whenever {moment}, {self.effect.text()}"
+            return self.text()
+        if self.limit == FIRST_TIME:
+            words = "the first time {moment} this turn, {effect}"
+            return say(words, moment=self.when.text(), effect=self.effect.text())
+        return super().text_this_turn()
 
 
 def you_acquire(which: Cards, zone: int = NO_ZONE) -> When:

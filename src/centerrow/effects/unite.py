@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import counted, listed
+from centerrow.effects.wording import listed, one
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
     HERO_PLAYED,
@@ -19,6 +19,7 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.base import THAT_CARD, THIS_CARD, Ability, Effect, Frame
 from centerrow.engine.state import State
+from centerrow.say import AND, say
 
 
 @dataclass(frozen=True)
@@ -136,8 +137,11 @@ class Unite(Effect):
     def text(self) -> str:
         if self.later.heroes == 1:
             return self.effect.text()
-        others = f"{self.later.heroes} other heroes of this hero's faction"
-        return f"once you have played {others} this turn, before or after it, {self.effect.text()}"
+        words = (
+            "once you have played {number} other heroes of this hero's faction this turn, "
+            "before or after it, {effect}"
+        )
+        return say(words, number=self.later.heroes, effect=self.effect.text())
 
 
 def unite(effect: Effect, heroes: int = 1) -> Unite:
@@ -224,8 +228,8 @@ class WhenAllPlayed(Effect):
         return self.names
 
     def text(self) -> str:
-        names = listed([counted(1, name) for name in self.names], "and")
-        return f"once you have played {names} this turn, {self.effect.text()}"
+        cards = listed([one(name) for name in self.names], AND)
+        return say("once you have played {cards} this turn, {effect}", cards=cards, effect=self.effect.text())
 
 
 def when_all_played(*names: str, effect: Effect) -> WhenAllPlayed:

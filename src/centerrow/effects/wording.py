@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from centerrow.engine.names import SYMBOLS, names_of_factions
 from centerrow.engine.zones import place_of
-from centerrow.say import say
+from centerrow.say import OR, say
+
+FACTION_WORDS = {
+    "enlightened": "Enlightened",
+    "lifebound": "Lifebound",
+    "mechana": "Mechana",
+    "void": "Void",
+}
+
+# When something happens, and how often; what may go elsewhere when it is acquired reads the same.
+WHENEVER_WORDS: Final = "whenever {moment}, {effect}"
+ONCE_WORDS: Final = "once per turn, when {moment}, {effect}"
+NEXT_TIME_WORDS: Final = "the next time {moment} this turn, {effect}"
+#: English asks for another article before these.
+VOWELS: Final = ("a", "e", "i", "o", "u")
 
 
 def amount(number: i64, resource: i64) -> str:
@@ -14,17 +30,30 @@ def amount(number: i64, resource: i64) -> str:
 
 
 def listed(words: list[str], last: str) -> str:
-    """a, b and c."""
+    """With AND: a, b and c."""
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + f" {last} " + words[-1]
+    return say(last, words=say(", ").join(words[:-1]), last=words[-1])
 
 
-def counted(number: i64, noun: str) -> str:
+def one(noun: str) -> str:
+    """A hero, an Enlightened hero."""
+    return say("an {noun}" if noun[:1].lower() in VOWELS else "a {noun}", noun=noun)
+
+
+def counted(number: i64, singular: str, plural: str) -> str:
+    """A Void hero, 2 Void heroes."""
+    return one(singular) if number == 1 else say("{number} {nouns}", number=number, nouns=plural)
+
+
+def cards_text(number: i64) -> str:
     """A card, 2 cards."""
-    if number == 1:
-        return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
-    return f"{number} {noun}es" if noun.endswith("hero") else f"{number} {noun}s"
+    return counted(number, say("card"), say("cards"))
+
+
+def permitted(deed: str, may: bool) -> str:
+    """Where one may: you may draw a card; else: draw a card."""
+    return say("you may {deed}", deed=deed) if may else deed
 
 
 def capital(text: str) -> str:
@@ -32,20 +61,20 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    return capital(text) + "." if text else ""
+    return say("{words}.", words=capital(text)) if text else ""
 
 
 def faction_text(faction: str) -> str:
     """Lifebound."""
-    return capital(faction)
+    return say(FACTION_WORDS[faction])
 
 
 def factions_text(factions: i64) -> str:
     """Enlightened or Mechana."""
-    return listed([faction_text(name) for name in names_of_factions(factions)], "or")
+    return listed([faction_text(name) for name in names_of_factions(factions)], OR)
 
 
-def zones_text(zones: tuple[i64, ...], last: str = "or") -> str:
+def zones_text(zones: tuple[i64, ...], last: str = OR) -> str:
     """Your hand or your discard pile."""
     return listed([say(place_of(zone).noun) for zone in zones], last)
 

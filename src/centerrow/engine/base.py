@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.zones import NO_CARD, NO_ZONE
-from centerrow.say import ENGLISH, speaking
+from centerrow.say import ENGLISH, say, speaking
 
 if TYPE_CHECKING:
     from centerrow.engine.abilities import Active, Moment
@@ -51,7 +51,10 @@ class Node:
         return ""
 
     def check(self) -> str:
-        """What makes no sense about this node, as a sentence; empty when it is fine."""
+        """What makes no sense about this node, as a sentence; empty when it is fine.
+
+        It is said when somebody reads the error, so that this returns the English words as they are.
+        """
         return ""
 
     def cards_named(self) -> tuple[str, ...]:
@@ -103,7 +106,7 @@ class Effect(Node):
 
     def question(self) -> str:
         """The question as people read it, without the card's name."""
-        return "choose"
+        return say("choose")
 
     def facts(self, state: State, frame: Frame) -> dict[str, int]:
         """What else one must know to answer, such as the highest bid, by name."""
@@ -188,6 +191,10 @@ class Ability(Node):
 
     def react(self, state: State, active: Active, moment: Moment) -> None:
         """Push what happens now; called only for what it `hears`."""
+
+    def text_this_turn(self) -> str:
+        """How it reads where it is in force until the end of the turn."""
+        return say("this turn, {ability}", ability=self.text())
 
     def less_to_pay(self, state: State, active: Active, card: i64) -> i64:
         """How much less its owner pays for this card, its cost unchanged."""

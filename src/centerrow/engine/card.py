@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import Ability, Condition, Count, Effect
+from centerrow.engine.base import Ability, Condition, Count, Effect, Node
 from centerrow.engine.names import FACTIONS, HERO, HONOR, KIND_NAMES, RESOURCE_NAMES, names_of_factions
+from centerrow.say import UNSAID, Saying
 
 # Where a card starts.
 FROM_CENTER: Final = "center"
@@ -58,6 +59,7 @@ class Way:
 class Card:
     """One face of a card.
 
+    rules      its rules text, said line by line when somebody reads it
     becomes    the other side of a monster that turns into a hero when defeated
     enters     what happens when it enters the center row
     acquired   what happens when it is acquired
@@ -74,7 +76,7 @@ class Card:
     honor: i64
     copies: i64
     zone: str
-    lines: tuple[str, ...] = ()
+    rules: tuple[Node, ...] = ()
     keywords: tuple[str, ...] = ()
     play: Effect | None = None
     reward: Effect | None = None
@@ -102,35 +104,49 @@ class Card:
             found.append(self.becomes)
         return found
 
-    def problem(self) -> str:
-        """What makes no sense about the numbers of this card; empty when all is well."""
+    def problem(self) -> Saying:
+        """What makes no sense about the numbers of this card; UNSAID when all is well."""
         if not self.name or self.name != self.name.strip():
-            return "the name is empty or has spaces around it"
+            return Saying("the name is empty or has spaces around it")
         if self.kind not in KIND_NAMES:
-            return "the kind must be one of hero, construct, monster, vision, temple"
+            return Saying("the kind must be one of hero, construct, monster, vision, temple")
         if not 0 <= self.factions <= sum(FACTIONS):
-            return "the factions must be made of ENLIGHTENED, LIFEBOUND, MECHANA and VOID"
+            return Saying("the factions must be made of ENLIGHTENED, LIFEBOUND, MECHANA and VOID")
         if not 0 <= self.cost.resource < HONOR:
-            return f"the cost must be in one of {', '.join(RESOURCE_NAMES[:HONOR])}"
+            return Saying(
+                "the cost must be in one of {resources}", resources=", ".join(RESOURCE_NAMES[:HONOR])
+            )
         if self.zone not in STARTS:
-            return f"the zone must be one of {', '.join(STARTS)}"
+            return Saying("the zone must be one of {zones}", zones=", ".join(STARTS))
         if self.cost.amount < 0 or self.honor < 0 or self.copies < 0:
-            return "cost, honor and copies cannot be negative"
+            return Saying("cost, honor and copies cannot be negative")
         return self._problem_of_sides()
 
-    def _problem_of_sides(self) -> str:
+    def _problem_of_sides(self) -> Saying:
         if self.transform is not None:
-            if self.transform.into.kind != self.kind:
-                return f"it transforms into {self.transform.into.name}, which is of another kind"
+            into = self.transform.into
+            if into.kind != self.kind:
+                return Saying("it transforms into {card}, which is of another kind", card=into.name)
             if (self.transform.when is None) == (self.transform.price == NO_PRICE):
-                return "it transforms when a condition holds or for a price: give either when= or price="
+                return Saying(
+                    "it transforms when a condition holds or for a price: give either when= or price="
+                )
         if self.becomes is not None and self.becomes.kind != HERO:
-            return f"it becomes {self.becomes.name}, which is no hero"
+            return Saying("it becomes {card}, which is no hero", card=self.becomes.name)
         for side in self.sides():
             if side.sides():
-                what = f"{side.name}, its other side, cannot transform again"
-                return f"{what}: a card is printed on two sides and stays transformed"
-        return ""
+                words = (
+                    "{card}, its other side, cannot transform again: "
+                    "a card is printed on two sides and stays transformed"
+                )
+                return Saying(words, card=side.name)
+        return UNSAID
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The rules text as it reads now; a line that says nothing is left out."""
+        said = [line.text() for line in self.rules]
+        return tuple([line for line in said if line])
 
     @property
     def faction_names(self) -> list[str]:

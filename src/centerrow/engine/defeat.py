@@ -21,8 +21,8 @@ from centerrow.engine.base import NO_FACE, NO_PLAY, Frame, Procedure, bare_frame
 from centerrow.engine.card import NO_PRICE
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, place_on_bottom, refill
-from centerrow.engine.names import ASK_CHOICE, CHOOSE, DECLINE, INSIGHT
-from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.names import ASK_CHOICE, CHOOSE, INSIGHT
+from centerrow.engine.options import verb_of, yes_or_no
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import NO_CHAIN, State
 from centerrow.engine.zones import (
@@ -113,7 +113,7 @@ class Dreambinding(Procedure):
 
     def run(self, state: State, frame: Frame) -> None:
         if can_pay(state, frame.player, INSIGHT, self.price(state, frame)):
-            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+            state.ask(frame, ASK_CHOICE, yes_or_no())
         else:
             send(state, frame.subject, frame.number)
 
@@ -144,7 +144,7 @@ class Dreambinding(Procedure):
         return say("bind it for {price}", price=meaning.price_in_words())
 
     def text(self) -> str:
-        return "you may pay its Dreambind price to put it into your discard pile"
+        return say("you may pay its Dreambind price to put it into your discard pile")
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ class RollDie(Effect):
             state.then(frame, die[face])
 
     def text(self) -> str:
-        return "roll the Delirium Die"
+        return say("roll the Delirium Die")
 
 
 ROLL_DIE: Final = RollDie()

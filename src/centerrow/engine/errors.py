@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from centerrow.say import Saying, say
+
 
 class CenterrowError(Exception):
-    """The base of all errors that this package raises on purpose."""
+    """The base of all errors that this package raises on purpose.
+
+    Its words have {parts}, and are said when somebody reads them, in the language of that moment. What people
+    gave us is only ever a part: whatever it holds is never taken for words. Several words are lines.
+    """
+
+    def __init__(self, *words: object, **parts: object) -> None:
+        # All in `args`: what pickles and copies carry, also of errors that others derive from ours.
+        if parts:
+            words = tuple([Saying(each, **parts) if isinstance(each, str) else each for each in words])
+        super().__init__(*words)
+
+    def __str__(self) -> str:
+        return "\n".join([say(each) if isinstance(each, str) else str(each) for each in self.args])
 
 
 class IllegalChoice(CenterrowError):

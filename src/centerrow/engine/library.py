@@ -122,7 +122,9 @@ class Library:
         self.verbs: list[i64] = []
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
-                f"{len(self.supplies)} cards are always available; the table has room for {MAX_SUPPLIES}"
+                "{number} cards are always available; the table has room for {most}",
+                number=len(self.supplies),
+                most=MAX_SUPPLIES,
             )
 
     def places(self, face: i64) -> dict[Node, int]:
@@ -174,7 +176,8 @@ def _collect(card: Card, found: dict[str, Card]) -> None:
     known = found.get(card.name)
     if known is not None:
         if known != card:
-            raise BadCard(f"two different cards are named {card.name!r}; give one of them another name")
+            words = "two different cards are named {card!r}; give one of them another name"
+            raise BadCard(words, card=card.name)
         return
     found[card.name] = card
     for side in card.sides():

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.engine.names import CHOOSE, DECLINE
 from centerrow.engine.packing import CARD_MASK
 from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import CENTER_ROW
@@ -24,6 +25,11 @@ def option(verb: i64, zone: i64, card: i64, number: i64) -> i64:
 def bare_option(verb: i64, number: i64) -> i64:
     """An option without a card or a zone."""
     return verb | (number << NUMBER)
+
+
+def yes_or_no() -> list[i64]:
+    """The options of a question whether to do something."""
+    return [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)]
 
 
 def verb_of(code: i64) -> i64:

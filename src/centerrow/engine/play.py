@@ -22,8 +22,8 @@ from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import show
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import be_new, move
-from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, DECLINE, HERO, INSIGHT, MONSTER
-from centerrow.engine.options import bare_option, verb_of
+from centerrow.engine.names import ASK_CHOICE, CHOOSE, CONSTRUCT, HERO, INSIGHT, MONSTER
+from centerrow.engine.options import verb_of, yes_or_no
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, HAND, PLAYED, own, owner_of_zone
@@ -53,7 +53,7 @@ class Recur(Procedure):
         if face.play is None or not face.play.possible(state, frame):
             return
         if can_pay(state, frame.player, INSIGHT, face.recur):
-            state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)])
+            state.ask(frame, ASK_CHOICE, yes_or_no())
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         face = state.faces[frame.face]

@@ -232,14 +232,16 @@ class Game:
             decision = self.decision
             if decision is not None and choice in decision.options:
                 return decision.options.index(choice)
-            raise IllegalChoice(f"{shown(choice.text)} is not legal now; look at game.decision.options")
+            words = "{option} is not legal now; look at game.decision.options"
+            raise IllegalChoice(words, option=shown(choice.text))
         number = plain_number(choice)
         if number is None:
-            raise IllegalChoice(f"a choice is an option's number or an Option, not {shown(choice)}")
-        if not 0 <= number < len(options):
             raise IllegalChoice(
-                f"option {shown(number)} does not exist; there are options 0 to {len(options) - 1}"
+                "a choice is an option's number or an Option, not {value}", value=shown(choice)
             )
+        if not 0 <= number < len(options):
+            words = "option {number} does not exist; there are options 0 to {last}"
+            raise IllegalChoice(words, number=shown(number), last=len(options) - 1)
         return number
 
     @property
@@ -288,7 +290,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        self._check_own_past("pickled")
+        self._check_own_past("a sampled game cannot be pickled: it has no beginning of its own")
         return Game.load, (self.save(),)
 
     def earlier(self, choices: int) -> Game:
@@ -296,12 +298,13 @@ class Game:
 
         IllegalChoice when there is no such point, BadSave for a sampled game.
         """
-        self._check_own_past("taken back to its beginning")
+        self._check_own_past(
+            "a sampled game cannot be taken back to its beginning: it has no beginning of its own"
+        )
         made = plain_number(choices)
         if made is None or not 0 <= made <= len(self._choices):
-            raise IllegalChoice(
-                f"{len(self._choices)} choices were made so far; {shown(choices)} is no point of them"
-            )
+            words = "{made} choices were made so far; {point} is no point of them"
+            raise IllegalChoice(words, made=len(self._choices), point=shown(choices))
         game = game_of(self._config, self._start)
         for choice in self._choices[:made]:
             game.apply(choice)
@@ -330,7 +333,7 @@ class Game:
 
     def save(self) -> str:
         """The game as JSON text, for `Game.load`; BadSave for a sampled game."""
-        self._check_own_past("saved")
+        self._check_own_past("a sampled game cannot be saved: it has no beginning of its own")
         return write_save(self._config, self._start, self._choices, self._state)
 
     @staticmethod
@@ -341,10 +344,8 @@ class Game:
         for number, choice in enumerate(data.choices):
             play_on(data.config, game._state, choice, number, BadSave)
         if key_text(game._state) != data.key:
-            raise BadSave(
-                "this save does not lead to the game it says: it was changed, or its table was"
-                f"{perhaps_changed(data.config)}"
-            )
+            words = "this save does not lead to the game it says: it was changed, or its table was{hint}"
+            raise BadSave(words, hint=perhaps_changed(data.config))
         game._choices = list(data.choices)
         return game
 
@@ -352,12 +353,12 @@ class Game:
         """The whole game so far, to be watched again; BadSave for a sampled game."""
         from centerrow.game.replay import Replay  # which makes games itself
 
-        self._check_own_past("replayed")
+        self._check_own_past("a sampled game cannot be replayed: it has no beginning of its own")
         return Replay(write_replay(self._config, self._start, self._choices))
 
-    def _check_own_past(self, verb: str) -> None:
+    def _check_own_past(self, words: str) -> None:
         if self._samplers:
-            raise BadSave(f"a sampled game cannot be {verb}: it has no beginning of its own")
+            raise BadSave(words)
 
 
 def game_of(config: Config, start: Start | None, wrong: type[CenterrowError] = BadSave) -> Game:

@@ -35,5 +35,5 @@ def random_playouts(
         state = deal(config, None, False)
         decisions += play_out(state, seeded(f"choices {config.seed}"))
         if not state.over:
-            raise RuntimeError(f"the game of seed {config.seed!r} did not end in {MOST_DECISIONS} decisions")
+            raise RuntimeError("a game did not end", config.seed, MOST_DECISIONS)
     return decisions

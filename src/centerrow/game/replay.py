@@ -115,16 +115,16 @@ class Replay:
         """To where that many choices had been made."""
         wanted = plain_number(position)
         if wanted is None or not 0 <= wanted <= self.length:
-            raise IllegalChoice(
-                f"there is no position {shown(position)}; this replay has positions 0 to {self.length}"
-            )
+            words = "there is no position {position}; this replay has positions 0 to {last}"
+            raise IllegalChoice(words, position=shown(position), last=self.length)
         self._move(wanted)
 
     def to_turn(self, turn: int) -> None:
         """To the beginning of that turn."""
         wanted, begins = plain_number(turn), self._begins()
         if wanted is None or not 1 <= wanted <= len(begins):
-            raise IllegalChoice(f"there is no turn {shown(turn)}; this replay has turns 1 to {len(begins)}")
+            words = "there is no turn {turn}; this replay has turns 1 to {last}"
+            raise IllegalChoice(words, turn=shown(turn), last=len(begins))
         self._move(begins[wanted - 1])
 
     def _move(self, position: int) -> int:

@@ -2,6 +2,8 @@
 
 A value of a class that we do not know may raise, or lie, in every method that it has. So nothing of it is
 called here but inside a `try`, and what is let through is a plain number or text.
+
+`what` is always what a value is for, in words of ours, which are said with the message.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from typing import Final, cast
 
 from centerrow.engine.errors import BadSetup, CenterrowError
 from centerrow.input.spelling import is_line
+from centerrow.say import Saying
 
 #: Of a seed; Python itself prints a few thousand.
 MOST_DIGITS: Final = 1_000
@@ -23,29 +26,33 @@ _short = reprlib.Repr()
 _short.maxstring = _short.maxother = 80
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | Saying:
     """The value as a message shows it: short and in one line, whatever it is."""
     try:
         words = plain_text(_short.repr(value)) or ""
     except Exception as error:  # of the value's own making, or because Python prints no such numbers
         if plain_number(value) is not None:
-            return "a number of thousands of digits"
-        return f"something that cannot be shown: {type(value).__name__} ({type(error).__name__})"
+            return Saying("a number of thousands of digits")
+        kind, trouble = type(value).__name__, type(error).__name__
+        return Saying("something that cannot be shown: {kind} ({trouble})", kind=kind, trouble=trouble)
     return words if is_line(words) else ascii(words)
 
 
-def said(error: BaseException) -> str:
-    """What an error says, also when it cannot."""
+def said(error: BaseException) -> str | Saying:
+    """What an error says, also when it cannot; one of ours says it in the language of whoever reads it."""
+    kind = type(error).__name__
     try:
-        return plain_text(str(error)) or type(error).__name__
+        words = plain_text(str(error)) or kind
     except Exception as trouble:
-        return f"{type(error).__name__}, of which no more can be said ({type(trouble).__name__})"
+        ours = type(trouble).__name__
+        return Saying("{kind}, of which no more can be said ({trouble})", kind=kind, trouble=ours)
+    return Saying("{error}", error=error) if issubclass(type(error), CenterrowError) else words
 
 
-def said_in_full(error: BaseException) -> str:
+def said_in_full(error: BaseException) -> str | Saying:
     """What kind of error it is, and what it says."""
     words, kind = said(error), type(error).__name__
-    return words if words.startswith(kind) else f"{kind}: {words}"
+    return words if str(words).startswith(kind) else Saying("{kind}: {problem}", kind=kind, problem=words)
 
 
 def plain_number(value: object) -> int | None:
@@ -68,7 +75,8 @@ def number(value: object, what: str, least: int, most: int, wrong: type[Centerro
     """A whole number within these limits, or the given error about `what`."""
     found = plain_number(value)
     if found is None or not least <= found <= most:
-        raise wrong(f"{what} is a whole number from {least:,} to {most:,}, not {shown(value)}")
+        words = "{what} is a whole number from {least:,} to {most:,}, not {value}"
+        raise wrong(words, what=Saying(what), least=least, most=most, value=shown(value))
     return found
 
 
@@ -76,7 +84,7 @@ def amount(value: object, what: str, wrong: type[CenterrowError]) -> int:
     """A whole number, however large, or the given error about `what`."""
     found = plain_number(value)
     if found is None:
-        raise wrong(f"{what} is a whole number, not {shown(value)}")
+        raise wrong("{what} is a whole number, not {value}", what=Saying(what), value=shown(value))
     return found
 
 
@@ -84,14 +92,14 @@ def seat(value: object, players: int) -> int:
     """The number of a seat at a table of so many, or BadSetup."""
     found = plain_number(value)
     if found is None or not 0 <= found < players:
-        raise BadSetup(f"there is no seat {shown(value)}; seats are 0 to {players - 1}")
+        raise BadSetup("there is no seat {seat}; seats are 0 to {last}", seat=shown(value), last=players - 1)
     return found
 
 
 def flag(value: object, what: str) -> bool:
     """True or False, or BadSetup about `what`."""
     if type(value) is not bool:
-        raise BadSetup(f"{what} is True or False, not {shown(value)}")
+        raise BadSetup("{what} is True or False, not {value}", what=Saying(what), value=shown(value))
     return value
 
 
@@ -99,12 +107,12 @@ def seed_text(value: object) -> str:
     """A seed as text, or BadSetup; how long one may be is the game's affair, which must write it down."""
     found = plain_number(value)
     if found is not None and abs(found) >= 10**MOST_DIGITS:
-        raise BadSetup(f"a seed has at most {MOST_DIGITS:,} digits")
+        raise BadSetup("a seed has at most {most:,} digits", most=MOST_DIGITS)
     words = plain_text(value) if found is None else str(found)
     if words is None:
-        raise BadSetup(f"a seed is a whole number or a text, not {shown(value)}")
+        raise BadSetup("a seed is a whole number or a text, not {seed}", seed=shown(value))
     if not is_line(words):
-        raise BadSetup(f"a seed is a number or a line of text, not {shown(value)}")
+        raise BadSetup("a seed is a number or a line of text, not {seed}", seed=shown(value))
     return words
 
 
@@ -112,7 +120,7 @@ def text(value: object, what: str, wrong: type[CenterrowError]) -> str:
     """A text, or the given error about `what`."""
     found = plain_text(value)
     if found is None:
-        raise wrong(f"{what} is a text, not {shown(value)}")
+        raise wrong("{what} is a text, not {value}", what=Saying(what), value=shown(value))
     return found
 
 
@@ -120,7 +128,7 @@ def texts(value: object, what: str) -> tuple[str, ...]:
     """The texts of a list, or of anything else that can be gone through; BadSetup about `what`."""
     found = [plain_text(each) for each in items(value, what)]
     if None in found:
-        raise BadSetup(f"{what} is a list of texts, not {shown(value)}")
+        raise BadSetup("{what} is a list of texts, not {value}", what=Saying(what), value=shown(value))
     return tuple(cast("list[str]", found))
 
 
@@ -130,8 +138,8 @@ def items(value: object, what: str) -> list[object]:
         if not issubclass(type(value), str | bytes | bytearray):
             return list(itertools.islice(iter(cast("list[object]", value)), MOST_LISTED))
     except Exception as error:  # whatever going through it raises
-        raise BadSetup(f"{what} is a list, not {shown(value)}") from error
-    raise BadSetup(f"{what} is a list, not {shown(value)}")
+        raise BadSetup("{what} is a list, not {value}", what=Saying(what), value=shown(value)) from error
+    raise BadSetup("{what} is a list, not {value}", what=Saying(what), value=shown(value))
 
 
 def path_text(value: object, what: str, wrong: type[CenterrowError]) -> str:
@@ -139,11 +147,12 @@ def path_text(value: object, what: str, wrong: type[CenterrowError]) -> str:
     try:
         found = plain_text(os.fspath(cast("str", value)))
     except Exception as error:  # whatever the path's own method raises
-        raise wrong(f"{what} is a path, not {shown(value)}") from error
+        raise wrong("{what} is a path, not {value}", what=Saying(what), value=shown(value)) from error
     if found is None:
-        raise wrong(f"{what} is a path, not {shown(value)}")
+        raise wrong("{what} is a path, not {value}", what=Saying(what), value=shown(value))
     if not _names_a_file(found):
-        raise wrong(f"{what} cannot be read: no file can be named {shown(found)}")
+        words = "{what} cannot be read: no file can be named {path}"
+        raise wrong(words, what=Saying(what), path=shown(found))
     return found
 
 

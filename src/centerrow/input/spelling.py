@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from centerrow.say import OR, UNSAID, Saying
+
 #: Of a player, of a card and of a set.
 LONGEST_NAME: Final = 40
 #: Kinds of letters that break lines or move what stands beside them: nobody could read the screen.
@@ -43,16 +45,24 @@ def is_seen(name: str) -> bool:
     return False
 
 
-def either(names: list[str]) -> str:
-    """'a', 'b' or 'c'."""
-    quoted = [repr(name) for name in names]
-    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
+def either(names: list[str]) -> str | Saying:
+    """a, b or c."""
+    return names[0] if len(names) == 1 else Saying(OR, words=", ".join(names[:-1]), last=names[-1])
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
+def quoted(names: Iterable[str]) -> list[str]:
+    """The names as people read that they are names."""
+    return [repr(name) for name in names]
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> Saying:
     """The end of a message: '; did you mean ...?' where something is spelt much like it, else nothing."""
     by_small = {each.lower(): each for each in known}
-    if name.lower() in by_small:
-        return f"; did you mean {by_small[name.lower()]!r}?"
-    close = difflib.get_close_matches(name.lower(), list(by_small), n=3, cutoff=0.6)
-    return f"; did you mean {either([by_small[each] for each in close])}?" if close else ""
+    close = [name.lower()] if name.lower() in by_small else []
+    close = close or difflib.get_close_matches(name.lower(), list(by_small), n=3, cutoff=0.6)
+    return meant([by_small[each] for each in close])
+
+
+def meant(names: list[str]) -> Saying:
+    """The same where it is known which names are close."""
+    return Saying("; did you mean {names}?", names=either(quoted(names))) if names else UNSAID

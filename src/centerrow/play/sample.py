@@ -190,7 +190,7 @@ def _first_of(state: State, cards: list[i64], face: i64) -> i64:
     for card in cards:
         if state.face[card] == face:
             return card
-    raise AssertionError(f"{state.faces[face].name} is lost, and yet in sight")
+    raise AssertionError("a card is lost, and yet in sight", state.faces[face].name)
 
 
 def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from centerrow.engine.names import CONSTRUCT, HERO, HONOR
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, CULT, DECK, DISCARD, HAND, PLAYED, TEMPLES
+from centerrow.say import say
 from centerrow.settings.config import MOST_PLAYERS
 
 #: Who one plays against in solo.
@@ -37,7 +38,7 @@ def scores_of(state: State, names: tuple[str, ...]) -> list[Score]:
 def _cult_score(state: State) -> Score:
     tokens = int(state.cult)
     cards = sum(int(state.face_of(card).honor) for card in state.zones[CULT])
-    return Score(None, THE_CULT, tokens, cards, 0, tokens + cards)
+    return Score(None, say(THE_CULT), tokens, cards, 0, tokens + cards)
 
 
 def _score(state: State, seat: i64, name: str) -> Score:
@@ -66,7 +67,7 @@ class Side:
 
     @property
     def name(self) -> str:
-        return " and ".join([score.name for score in self.scores])
+        return say(" and ").join([score.name for score in self.scores])
 
     @property
     def seats(self) -> list[int]:

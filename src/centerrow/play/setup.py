@@ -115,7 +115,9 @@ def first_player(config: Config) -> int:
 def _new_card(state: State, face: i64, zone: i64) -> None:
     card_number = len(state.face)
     if card_number == MOST_CARDS:
-        raise BadSetup(f"a game has room for {MOST_CARDS:,} cards; take fewer sets, or lay fewer cards")
+        raise BadSetup(
+            "a game has room for {most:,} cards; take fewer sets, or lay fewer cards", most=MOST_CARDS
+        )
     state.face = append(state.face, face)
     state.where = append(state.where, zone)
     state.memory.came = append(state.memory.came, 0)
@@ -176,7 +178,8 @@ def _lay(state: State, start: Start) -> None:
     for seat, player in enumerate(start.players):
         _lay_player(state, seat, player)
     if len(start.row) > ROW_SIZE:
-        raise BadSetup(f"the center row has {ROW_SIZE} places; {len(start.row)} cards were given")
+        words = "the center row has {places} places; {cards} cards were given"
+        raise BadSetup(words, places=ROW_SIZE, cards=len(start.row))
     state.zones[CENTER_ROW] = []
     _lay_zone(state, CENTER_ROW, start.row)
     state.holes = ROW_SIZE - len(start.row)
@@ -220,5 +223,6 @@ def find_face(library: Library, name: str) -> int:
         return library.index[name]
     known = card(name)
     if known.name not in library.index:
-        raise BadSetup(f"{known.name} belongs to {known.set}, which is not in this game; add that set")
+        words = "{card} belongs to {set}, which is not in this game; add that set"
+        raise BadSetup(words, card=known.name, set=known.set)
     return library.index[known.name]

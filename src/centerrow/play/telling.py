@@ -52,7 +52,11 @@ class Question:
         else:
             words = say("{card}: {question}", card=self.card, question=words)
         situation = self.effect.situation(self.facts, self.called)
-        return f"{words} {capital(situation)}" if situation else words
+        return (
+            say("{question} {situation}", question=words, situation=capital(situation))
+            if situation
+            else words
+        )
 
     def word_text(self) -> str:
         """How the word reads that asks, where a card asks."""
@@ -91,10 +95,10 @@ def _difference(meaning: Meaning) -> str:
     words: list[str] = []
     if meaning.used is not None:
         words.append(say("used") if meaning.used == 1 else say("used {abilities}", abilities=meaning.used))
-    words += meaning.named
+    words += [say(faction) for faction in meaning.named]
     if meaning.place is not None:
         words.append(say(IN_THE_ROW[meaning.place]))
-    return f" ({', '.join(words)})" if words else ""
+    return say(" ({differences})", differences=say(", ").join(words)) if words else ""
 
 
 def past_of(verb: str) -> str:

@@ -13,7 +13,9 @@ from centerrow.engine.key import state_key
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
 from centerrow.input.arguments import shown, text
+from centerrow.input.spelling import either
 from centerrow.play.setup import deal
+from centerrow.say import UNSAID, Saying
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION, Config, problem_with
 from centerrow.settings.start import Start
 
@@ -87,40 +89,43 @@ def _checked(text: str, shape: type[Recorded], wrong: type[CenterrowError], noun
     try:
         data = msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
-        raise wrong(f"this {noun} is damaged: {error}") from error
+        raise wrong("this {noun} is damaged: {problem}", noun=Saying(noun), problem=str(error)) from error
     _check_sets(data.config, wrong)
     return data
 
 
 def _check_head(given: str, wanted: str, version: int, wrong: type[CenterrowError], noun: str) -> str:
     """The text, if it is JSON, ours, and of these rules; told apart so that people know what to do."""
-    plain = text(given, f"a {noun}", wrong)
+    plain = text(given, "a save" if wrong is BadSave else "a replay", wrong)
     try:
         raw = msgspec.json.decode(plain)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise wrong(f"this is no {noun}: the text is cut off or not JSON ({error})") from error
+        words = "this is no {noun}: the text is cut off or not JSON ({problem})"
+        raise wrong(words, noun=Saying(noun), problem=str(error)) from error
     if not isinstance(raw, dict) or raw.get("format") != wanted:
-        raise wrong(f"this is no centerrow {noun}: it has no format {wanted!r}")
+        words = "this is no centerrow {noun}: it has no format {format!r}"
+        raise wrong(words, noun=Saying(noun), format=wanted)
     if raw.get("version") != version:
-        raise wrong(
-            f"this {noun} has version {shown(raw.get('version'))} of the format; this program reads version "
-            f"{version}. Open it with the version of centerrow that made it"
+        words = (
+            "this {noun} has version {theirs} of the format; this program reads version {ours}. "
+            "Open it with the version of centerrow that made it"
         )
+        raise wrong(words, noun=Saying(noun), theirs=shown(raw.get("version")), ours=version)
     problem = problem_with_rules(raw.get("rules"), raw.get("preview", OLDEST_PREVIEW))
     if problem:
-        raise wrong(f"this {noun} {problem}. Open it with the version of centerrow that made it")
+        words = "this {noun} {problem}. Open it with the version of centerrow that made it"
+        raise wrong(words, noun=Saying(noun), problem=problem)
     return plain
 
 
-def problem_with_rules(rules: object, preview: object) -> str:
-    """Why a file of these rules cannot be played, to follow its name; empty when it can."""
+def problem_with_rules(rules: object, preview: object) -> Saying:
+    """Why a file of these rules cannot be played, to follow its name; UNSAID when it can."""
     if rules != RULES_VERSION:
-        return (
-            f"was made with version {shown(rules)} of the rules; this program plays version {RULES_VERSION}"
-        )
+        words = "was made with version {theirs} of the rules; this program plays version {ours}"
+        return Saying(words, theirs=shown(rules), ours=RULES_VERSION)
     if preview != RULES_PREVIEW:
-        return "was written before the first release of centerrow, by rules that have changed since"
-    return ""
+        return Saying("was written before the first release of centerrow, by rules that have changed since")
+    return UNSAID
 
 
 def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
@@ -128,11 +133,14 @@ def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
         for name in config.sets:
             find_set(name)
     except UnknownSet as error:
-        hint = "if somebody wrote it, load its file first: centerrow.load_set(path), or --cards FILE"
-        raise wrong(f"it needs a set that is not there: {error}; {hint}") from error
+        words = (
+            "it needs a set that is not there: {problem}; "
+            "if somebody wrote it, load its file first: centerrow.load_set(path), or --cards FILE"
+        )
+        raise wrong(words, problem=error) from error
     problem = problem_with(config)
     if problem:
-        raise wrong(f"its settings make no game: {problem}")
+        raise wrong("its settings make no game: {problem}", problem=problem)
 
 
 def begin(config: Config, start: Start | None, wrong: type[CenterrowError]) -> State:
@@ -142,24 +150,23 @@ def begin(config: Config, start: Start | None, wrong: type[CenterrowError]) -> S
     try:
         return deal(config, start, True)
     except CenterrowError as error:
-        raise wrong(f"its table cannot be laid: {error}") from error
+        raise wrong("its table cannot be laid: {problem}", problem=error) from error
 
 
-def perhaps_changed(config: Config) -> str:
+def perhaps_changed(config: Config) -> Saying:
     """The end of a message about a game that comes out otherwise: a set's file may be the reason."""
     files = [file for name in config.sets if (file := find_set(name).path) is not None]
-    return f"; was {' or '.join(files)} changed since?" if files else ""
+    return Saying("; was {files} changed since?", files=either(files)) if files else UNSAID
 
 
 def play_on(config: Config, state: State, choice: int, number: int, wrong: type[CenterrowError]) -> None:
     """Make the recorded choice of that number."""
     if state.over:
-        raise wrong(f"it goes on after the game is over, with choice {number}")
-    if not 0 <= choice < len(state.options):
-        raise wrong(
-            f"choice {number} is option {choice}, but only {len(state.options)} options are legal there"
-            f"{perhaps_changed(config)}"
-        )
+        raise wrong("it goes on after the game is over, with choice {number}", number=number)
+    legal = len(state.options)
+    if not 0 <= choice < legal:
+        words = "choice {number} is option {choice}, but only {legal} options are legal there{hint}"
+        raise wrong(words, number=number, choice=choice, legal=legal, hint=perhaps_changed(config))
     choose(state, choice)
 
 
@@ -186,25 +193,25 @@ def check_replay(data: ReplayData) -> list[int]:
     """
     state = begin(data.config, data.start, BadReplay)
     keys = iter(data.keys)
-    _compare(data.config, state, keys, "at the start")
+    _compare(data.config, state, keys, Saying("at the start"))
     turns = [0]
     for number, choice in enumerate(data.choices):
         turn = state.turn
         play_on(data.config, state, choice, number, BadReplay)
         if state.turn != turn:
-            _compare(data.config, state, keys, f"at turn {state.turn}")
+            _compare(data.config, state, keys, Saying("at turn {turn}", turn=int(state.turn)))
             if state.turn > 1:
                 turns.append(number + 1)
-    _compare(data.config, state, keys, "at the end")
+    _compare(data.config, state, keys, Saying("at the end"))
     if next(keys, None) is not None:
         raise BadReplay("it has keys for more turns than were played")
     return turns
 
 
-def _compare(config: Config, state: State, keys: Iterator[str], where: str) -> None:
+def _compare(config: Config, state: State, keys: Iterator[str], where: Saying) -> None:
     wanted = next(keys, None)
     if wanted != short_key(state):
-        raise BadReplay(
-            f"the game does not come out as recorded {where}: the file was changed, or the rules were"
-            f"{perhaps_changed(config)}"
+        words = (
+            "the game does not come out as recorded {where}: the file was changed, or the rules were{hint}"
         )
+        raise BadReplay(words, where=where, hint=perhaps_changed(config))

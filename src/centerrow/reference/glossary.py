@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-KEYWORDS: Final[dict[str, str]] = {
+from centerrow.say import Sayings
+
+_WORDS: Final = {
     "dreambind": "after its reward, pay this to put the defeated monster into your discard pile; "
     "played from your hand it gives its reward again",
     "dreamborn": "each player gains 1◉ when it enters the center row, and you gain 1◉ when you acquire it",
@@ -22,3 +24,4 @@ KEYWORDS: Final[dict[str, str]] = {
     "trophy": "kept when the monster is defeated; banish it in one of your turns for its effect",
     "unite": "once, if you play another hero of a shared faction this turn, before or after",
 }
+KEYWORDS: Final = Sayings(_WORDS)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-PAGES: Final[dict[str, str]] = {
+from centerrow.say import Sayings
+
+_WORDS: Final = {
     "aim": (
         "Have the most honor ★ at the end: the tokens you gained and the honor of your cards. The "
         "tokens come from a common pool of 30 for each player, and the game lasts until it is empty."
@@ -115,3 +117,4 @@ PAGES: Final[dict[str, str]] = {
         "the score says so."
     ),
 }
+PAGES: Final = Sayings(_WORDS)

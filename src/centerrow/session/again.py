@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from centerrow import BadSetup, Game, sets
 from centerrow.bots.own import is_own, own_name
 from centerrow.input.arguments import shown, texts
+from centerrow.say import say
 from centerrow.session.session import PERSON, Session
 
 #: Whom one plays against, and with which set, when one does not say.
@@ -16,17 +17,22 @@ DEFAULT_SET = "realms_unraveled"
 
 
 def default_names(seats: Sequence[str]) -> list[str]:
-    """Player, or Player 1 and so on where several people play; bots are called what they are."""
+    """Player, or Player 1 and so on where several people play; bots are called what they are.
+
+    They are said when the game begins: from then on they are names.
+    """
     bases = [_base(seat) for seat in texts(seats, "seats")]
     return [
-        base if bases.count(base) == 1 else f"{base} {bases[: place + 1].count(base)}"
+        base
+        if bases.count(base) == 1
+        else say("{name} {number}", name=base, number=bases[: place + 1].count(base))
         for place, base in enumerate(bases)
     ]
 
 
 def _base(seat: str) -> str:
     if seat == PERSON:
-        return "Player"
+        return say("Player")
     return own_name(seat) if is_own(seat) else seat.capitalize()
 
 
@@ -34,13 +40,13 @@ def check_names(names: Sequence[str]) -> None:
     """Refuse "You": everybody is that to themselves, and no log or replay could tell who is meant."""
     for name in texts(names, "names"):
         if name.strip().casefold() == "you":
-            raise BadSetup(f"{name!r} is no name: everybody is meant by it; take another")
+            raise BadSetup("{name!r} is no name: everybody is meant by it; take another", name=name)
 
 
 def again(session: Session) -> str:
     """The command that deals this game again."""
     if not issubclass(type(session), Session):
-        raise BadSetup(f"the game of a Session is dealt again, not {shown(session)}")
+        raise BadSetup("the game of a Session is dealt again, not {value}", value=shown(session))
     config = session.game.config
     names = list(config.names)
     seats = [session.seats[session.game.names.index(name)] for name in names]

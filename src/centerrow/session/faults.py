@@ -12,22 +12,29 @@ from centerrow.catalog.lookup import CardSet, catalog
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Node
 from centerrow.input.arguments import said_in_full, shown
+from centerrow.say import UNSAID, Saying
 
 
 def fault_of(error: BaseException) -> str:
     """A sentence about the own card or bot in which this went wrong; empty when it went wrong elsewhere."""
+    return str(fault_in(error))
+
+
+def fault_in(error: BaseException) -> Saying:
+    """The same, to be said later."""
     if not issubclass(type(error), BaseException):
-        raise BadSetup(f"an error is told, not {shown(error)}")
+        raise BadSetup("an error is told, not {value}", value=shown(error))
     if isinstance(error, BadBot):
-        return str(error)
+        return Saying("{error}", error=error)
     own = {os.path.abspath(each.path): each for each in catalog().sets.values() if each.path is not None}
     for each in _chain(error):
         for frame, line in reversed(list(traceback.walk_tb(each.__traceback__))):
             card_set = own.get(os.path.abspath(frame.f_code.co_filename))
             if card_set is not None:
                 card = _card_in(card_set, frame)
-                return f"{card} has failed in {card_set.path}, line {line}: {said_in_full(each)}"
-    return ""
+                words = "{card} has failed in {path}, line {line}: {problem}"
+                return Saying(words, card=card, path=card_set.path, line=line, problem=said_in_full(each))
+    return UNSAID
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:
@@ -43,11 +50,11 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
     return reversed(seen)
 
 
-def _card_in(card_set: CardSet, frame: FrameType) -> str:
+def _card_in(card_set: CardSet, frame: FrameType) -> str | Saying:
     """The card whose effect was running there, or else the set."""
     node = frame.f_locals.get("self")
     if isinstance(node, Node):
         for card in card_set.cards:
             if any(part == node for part in nodes_of(card)):
                 return card.name
-    return f"The set {card_set.title}"
+    return Saying("The set {title}", title=card_set.title)

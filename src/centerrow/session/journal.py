@@ -48,10 +48,12 @@ class Journal:
         try:
             self._file = self.path.open("r+b", buffering=0)
         except OSError as error:
-            raise BadSave(f"{self.path} cannot be opened: {reason(error)}") from error
+            words = "{path} cannot be opened: {problem}"
+            raise BadSave(words, path=self.path, problem=reason(error)) from error
         if not lock(self._file):
             self._file.close()
-            raise BadSave(f"{self.path.name} is being played in another window; leave it there first")
+            words = "{file} is being played in another window; leave it there first"
+            raise BadSave(words, file=self.path.name)
 
     def write_on(self) -> None:
         """To the end of a journal that was read and is sound.
@@ -95,10 +97,10 @@ class Journal:
 
     def _check_open(self) -> None:
         if self._file.closed:
-            raise BadSave(f"{self.path.name} was closed; nothing more is written to it")
+            raise BadSave("{file} was closed; nothing more is written to it", file=self.path.name)
 
     def close(self) -> None:
-        """Give the journal free for others."""
+        """Let go of the journal, so that others can open it."""
         self._file.close()
 
 
@@ -110,11 +112,11 @@ def file_path(path: object, wrong: type[CenterrowError] = BadSave) -> pathlib.Pa
 def _head_line(path: pathlib.Path, head: JournalHead) -> str:
     """The first line of a journal; BadSave for one that could not be read again."""
     if type(head) is not JournalHead:
-        raise BadSave(f"a journal begins with a JournalHead, not {shown(head)}")
+        raise BadSave("a journal begins with a JournalHead, not {value}", value=shown(head))
     try:
         line = msgspec.json.encode(head).decode()
     except Exception as error:  # whatever the values in it are and do
-        raise BadSave(f"this cannot be the head of a journal: {said(error)}") from error
+        raise BadSave("this cannot be the head of a journal: {problem}", problem=said(error)) from error
     _head(path, line)
     return line
 
@@ -129,9 +131,9 @@ def read_text(path: pathlib.Path, wrong: type[CenterrowError]) -> str:
     try:
         return path.read_bytes().decode()
     except OSError as error:
-        raise wrong(f"{path} cannot be read: {reason(error)}") from error
+        raise wrong("{path} cannot be read: {problem}", path=path, problem=reason(error)) from error
     except UnicodeError as error:
-        raise wrong(f"{path} holds no game: it is no text") from error
+        raise wrong("{path} holds no game: it is no text", path=path) from error
 
 
 def read_journal(path: pathlib.Path) -> tuple[JournalHead, list[str]]:
@@ -139,11 +141,12 @@ def read_journal(path: pathlib.Path) -> tuple[JournalHead, list[str]]:
     path = file_path(path)
     lines = read_text(path, BadSave).split("\n")[:-1]
     if not lines:
-        raise BadSave(f"{path} is no journal of a game: it is empty")
+        raise BadSave("{path} is no journal of a game: it is empty", path=path)
     head = _head(path, lines[0])
     for number, line in enumerate(lines[1:], start=2):
         if not LINE.fullmatch(line):
-            raise BadSave(f"{path} is damaged: line {number} is {line[:40]!r}, which says nothing")
+            words = "{path} is damaged: line {number} is {line!r}, which says nothing"
+            raise BadSave(words, path=path, number=number, line=line[:40])
     return head, lines[1:]
 
 
@@ -151,12 +154,14 @@ def _head(path: pathlib.Path, line: str) -> JournalHead:
     try:
         raw = msgspec.json.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadSave(f"{path} is no journal of a game: {error}") from error
+        raise BadSave("{path} is no journal of a game: {problem}", path=path, problem=str(error)) from error
     if not isinstance(raw, dict) or raw.get("format") != JOURNAL_FORMAT:
-        raise BadSave(f"{path} is no journal of a game: it has no format {JOURNAL_FORMAT!r}")
+        words = "{path} is no journal of a game: it has no format {format!r}"
+        raise BadSave(words, path=path, format=JOURNAL_FORMAT)
     if raw.get("version") != JOURNAL_VERSION:
-        raise BadSave(f"{path} is a journal of another version of centerrow; open it with that one")
+        words = "{path} is a journal of another version of centerrow; open it with that one"
+        raise BadSave(words, path=path)
     try:
         return msgspec.json.decode(line, type=JournalHead)
     except msgspec.ValidationError as error:
-        raise BadSave(f"{path} is a damaged journal: {error}") from error
+        raise BadSave("{path} is a damaged journal: {problem}", path=path, problem=str(error)) from error

@@ -31,7 +31,7 @@ def open_recorded(path: pathlib.Path) -> tuple[Replay, tuple[str, ...]]:
         else:
             raise BadReplay("it is no replay, no save and no journal of centerrow")
     except (BadReplay, BadSave) as error:
-        raise BadReplay(f"{path} cannot be replayed: {error}") from error
+        raise BadReplay("{path} cannot be replayed: {problem}", path=path, problem=error) from error
     return replay, (PERSON,) * replay.config.players
 
 

@@ -9,10 +9,11 @@ import msgspec
 
 from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option, Seat
 from centerrow.bots import Bot, make_bot
-from centerrow.input.arguments import amount, flag, shown, texts
+from centerrow.input.arguments import amount, flag, said, shown, texts
 from centerrow.input.arguments import seat as checked_seat
 from centerrow.play.score import sides_of
-from centerrow.session.faults import fault_of
+from centerrow.say import UNSAID, Saying, say
+from centerrow.session.faults import fault_in
 from centerrow.session.journal import (
     JOURNAL_FORMAT,
     JOURNAL_VERSION,
@@ -28,6 +29,7 @@ from centerrow.session.steps import Step, make, steps_of
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
 
+IN_LINE = "{path}, line {line}: {problem}"
 KEPT = "this cannot be undone: something hidden was revealed, or another player has decided"
 
 
@@ -49,21 +51,21 @@ class Session:
     cards      the files of own cards that the game needs
     undone     how many choices were taken back that the rules of undo would have kept
     conceded   the seat that gave up, or None
-    trouble    why the game is not written down any more, as a sentence to show; else empty
     """
 
     def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
         if not issubclass(type(game), Game):
-            raise BadSetup(f"a session is of a Game, not of {shown(game)}")
+            raise BadSetup("a session is of a Game, not of {value}", value=shown(game))
         self.game = game
         self.seats = texts(seats, "seats")
         if len(self.seats) != game.players:
-            raise BadSetup(f"{len(self.seats)} seats for {game.players} players; give one for each")
+            words = "{seats} seats for {players} players; give one for each"
+            raise BadSetup(words, seats=len(self.seats), players=game.players)
         self.free_undo = flag(free_undo, "free_undo")
         self.cards = files_of(game.sets)
         self.undone = 0
         self.conceded: int | None = None
-        self.trouble = ""
+        self._trouble = UNSAID
         self.journal: Journal | None = None
         self.bots: list[Bot | None] = [
             None if seat == PERSON else make_bot(seat, f"{game.seed}/{name}")
@@ -130,9 +132,14 @@ class Session:
         return not self.over and seat is not None and self.bots[seat] is not None
 
     @property
+    def trouble(self) -> str:
+        """Why the game is not written down any more, as a sentence to show; else empty."""
+        return str(self._trouble)
+
+    @property
     def when(self) -> str:
         """Where the game is, to follow a verb."""
-        return f"in turn {self.game.turn}" if self.game.turn else "before the first turn"
+        return say("in turn {turn}", turn=self.game.turn) if self.game.turn else say("before the first turn")
 
     def winners(self) -> list[int]:
         """The winning seats; of a game that was given up, the best of the others, or the best other team."""
@@ -143,11 +150,16 @@ class Session:
         """What the score table must say besides the score."""
         found = []
         if self.conceded is not None:
-            who = "You" if self.people == [self.conceded] else self.game.names[self.conceded]
-            found.append(f"{who} gave up {self.when}.")
-        if self.undone:
-            choices = "1 choice was" if self.undone == 1 else f"{self.undone} choices were"
-            found.append(f"Undo was used: {choices} taken back that are usually kept.")
+            if self.people == [self.conceded]:
+                found.append(say("You gave up {when}.", when=self.when))
+            else:
+                name = self.game.names[self.conceded]
+                found.append(say("{player} gave up {when}.", player=name, when=self.when))
+        if self.undone == 1:
+            found.append(say("Undo was used: 1 choice was taken back that is usually kept."))
+        elif self.undone:
+            words = "Undo was used: {number} choices were taken back that are usually kept."
+            found.append(say(words, number=self.undone))
         return found
 
     # ---- playing
@@ -162,7 +174,7 @@ class Session:
         except CenterrowError:
             raise
         except Exception as error:
-            fault = fault_of(error)
+            fault = fault_in(error)
             if not fault:
                 raise
             raise BadCard(fault) from error
@@ -227,7 +239,8 @@ class Session:
 
     def _go_back(self, choices: int) -> None:
         if not 0 <= choices <= len(self._steps):
-            raise IllegalChoice(f"{len(self._steps)} choices were made; {choices} is no point of them")
+            words = "{made} choices were made; {point} is no point of them"
+            raise IllegalChoice(words, made=len(self._steps), point=choices)
         steps = len(self._steps) - choices
         self.undone += max(0, self._earliest_by_the_rules() - choices)
         self.conceded = None
@@ -244,7 +257,7 @@ class Session:
         """What was chosen since then is one deed: undo takes all of it back, as far as it may."""
         since = amount(since, "the point since which it is one deed", IllegalChoice)
         if since < 0:
-            raise IllegalChoice(f"{shown(since)} is no point of this game; the first is 0")
+            raise IllegalChoice("{point} is no point of this game; the first is 0", point=shown(since))
         if since < len(self._steps):
             self._deeds.append((since, len(self._steps)))
 
@@ -284,7 +297,7 @@ class Session:
             return
         past = self._past(self.journal)
         if past.trouble:
-            self.journal, self.trouble = None, past.trouble
+            self.journal, self._trouble = None, past._trouble
 
     def _past(self, journal: Journal | None) -> Session:
         """Another session in which the same choices are made once more, and written to that journal."""
@@ -304,7 +317,8 @@ class Session:
                 self._give_up_journal(self.journal.path, error)
 
     def _give_up_journal(self, path: pathlib.Path, error: OSError) -> None:
-        self.trouble = f"From now on this game is not saved: {path} cannot be written ({reason(error)})."
+        words = "From now on this game is not saved: {path} cannot be written ({problem})."
+        self._trouble = Saying(words, path=path, problem=reason(error))
         self.close()
 
     @property
@@ -313,7 +327,7 @@ class Session:
         return self._left_kept if self.journal is None else self._begun
 
     def close(self) -> None:
-        """Stop writing and give the journal free for others; without a choice of anybody it is removed."""
+        """Stop writing and let go of the journal; one in which nobody has chosen anything is removed."""
         if self.journal is not None:
             kept = self.kept
             self._left_kept = kept and not self.trouble
@@ -343,12 +357,12 @@ class Session:
             load_cards(head.cards)
             session = Session(Game.load(bytes(head.save).decode()), head.seats, head.free_undo)
         except (ValueError, CenterrowError) as error:
-            raise BadSave(f"{path}, line 1: {error}") from error
+            raise BadSave(IN_LINE, path=path, line=1, problem=said(error)) from error
         for number, line in enumerate(lines, start=2):
             try:
                 session._read(line)
             except CenterrowError as error:
-                raise BadSave(f"{path}, line {number}: {error}") from error
+                raise BadSave(IN_LINE, path=path, line=number, problem=said(error)) from error
         return session
 
     def _read(self, line: str) -> None:

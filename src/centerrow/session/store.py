@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from centerrow import BadSave, BadSetup
-from centerrow.input.arguments import shown, text
+from centerrow import BadSave, BadSetup, CenterrowError
+from centerrow.input.arguments import said, shown, text
 from centerrow.play.score import THE_CULT, Score, sides_of
 from centerrow.play.setup import first_player
 from centerrow.records.record import OLDEST_PREVIEW, problem_with_rules
+from centerrow.say import say
 from centerrow.session.journal import Journal, file_path, read_journal, reason
 from centerrow.session.own_cards import titles_of
 from centerrow.session.session import Session
@@ -45,11 +46,12 @@ def games_folder() -> pathlib.Path:
 
 @dataclass(frozen=True)
 class Entry:
-    """What is known about a game without playing it; `problem` says why a file is no game.
+    """What is known about a game without playing it.
 
     titles  of the sets, also of those that people wrote
     scores  the honor of a finished game by seat, in solo the Cult's last; empty where the file does not say
     winner  who won it; empty while it is not finished, and where the file does not say
+    wrong   what is wrong with a file that is no game
     """
 
     path: pathlib.Path
@@ -63,7 +65,12 @@ class Entry:
     finished: bool = False
     choices: int = 0
     scores: tuple[Score, ...] = ()
-    problem: str = ""
+    wrong: CenterrowError | None = None
+
+    @property
+    def problem(self) -> str:
+        """Why the file is no game; empty where it is one."""
+        return "" if self.wrong is None else str(self.wrong)
 
     @property
     def winner(self) -> str:
@@ -93,7 +100,7 @@ class Store:
     def begin(self, session: Session) -> None:
         """Write this game down from now on, in a new file; `session.trouble` says when that cannot be."""
         if not issubclass(type(session), Session):
-            raise BadSetup(f"the game of a Session is written down, not {shown(session)}")
+            raise BadSetup("the game of a Session is written down, not {value}", value=shown(session))
         self._sweep()
         while True:
             try:
@@ -112,12 +119,13 @@ class Store:
     def delete(self, entry: Entry) -> None:
         """Remove a game for good; BadSave where it is being played, or cannot be removed."""
         if not issubclass(type(entry), Entry):
-            raise BadSetup(f"a game of the list is removed, not {shown(entry)}")
+            raise BadSetup("a game of the list is removed, not {value}", value=shown(entry))
         Journal(entry.path).close()
         try:
             entry.path.unlink()
         except OSError as error:
-            raise BadSave(f"{entry.path} cannot be deleted: {reason(error)}") from error
+            words = "{path} cannot be deleted: {problem}"
+            raise BadSave(words, path=entry.path, problem=reason(error)) from error
 
     def _new_path(self, session: Session) -> pathlib.Path:
         game = session.game
@@ -135,7 +143,8 @@ class Store:
         try:
             entries = [entry_of(path) for path in self._paths()]
         except OSError as error:
-            raise BadSave(f"the games in {self.folder} cannot be listed: {error.strerror}") from error
+            words = "the games in {folder} cannot be listed: {problem}"
+            raise BadSave(words, folder=self.folder, problem=error.strerror) from error
         return sorted((entry for entry in entries if entry.choices or entry.problem), key=_age)
 
     def _paths(self) -> list[pathlib.Path]:
@@ -160,14 +169,15 @@ class Store:
         if which.isdecimal() and len(which) < 5:
             if 1 <= int(which) <= len(games):
                 return games[int(which) - 1]
-            raise BadSave(f"there is no game {which}; see: centerrow games")
+            raise BadSave("there is no game {number}; see: centerrow games", number=which)
         exact = [entry for entry in games if which in (entry.name, entry.path.name)]
         found = exact or [entry for entry in games if which.casefold() in entry.name.casefold()]
         if len(found) == 1:
             return found[0]
         if not found:
-            raise BadSave(f"no game and no file is named {shown(which)}; see: centerrow games")
-        raise BadSave(f"{len(found)} games have {shown(which)} in their names; type more of it, or a number")
+            raise BadSave("no game and no file is named {name}; see: centerrow games", name=shown(which))
+        words = "{games} games have {name} in their names; type more of it, or a number"
+        raise BadSave(words, games=len(found), name=shown(which))
 
 
 def _age(entry: Entry) -> tuple[float, str]:
@@ -183,9 +193,10 @@ def entry_of(path: pathlib.Path) -> Entry:
         _check(save, lines)
         first = 0 if save.start is not None else first_player(save.config)
     except OSError as error:
-        return Entry(path, datetime.datetime.fromtimestamp(0), problem=f"{error.strerror}")
+        wrong = BadSave("{problem}", problem=error.strerror)
+        return Entry(path, datetime.datetime.fromtimestamp(0), wrong=wrong)
     except (BadSave, msgspec.DecodeError) as error:
-        return Entry(path, changed, problem=str(error))
+        return Entry(path, changed, wrong=BadSave("{problem}", problem=said(error)))
     config = save.config
     names = config.names[first:] + config.names[:first]
     course = _course(lines)
@@ -206,7 +217,7 @@ def entry_of(path: pathlib.Path) -> Entry:
 
 def _scores(config: Config, names: tuple[str, ...], totals: list[int]) -> tuple[Score, ...]:
     """The honor that a finished game ended with, as far as a list tells it."""
-    players = [*names, THE_CULT] if config.players == 1 else [*names]
+    players = [*names, say(THE_CULT)] if config.players == 1 else [*names]
     if len(totals) != len(players):
         return ()
     half = config.players // 2
@@ -228,10 +239,10 @@ def _check(save: _Inside, lines: list[str]) -> None:
     """That it can be played by these rules, and that everybody whom the listing names is there."""
     problem = problem_with_rules(save.rules, save.preview)
     if problem:
-        raise BadSave(f"it {problem}")
+        raise BadSave("it {problem}", problem=problem)
     problem = problem_with(save.config)
     if problem:
-        raise BadSave(f"its settings make no game: {problem}")
+        raise BadSave("its settings make no game: {problem}", problem=problem)
     course = _course(lines)
     if max(course.active, course.conceded or 0) >= save.config.players:
         raise BadSave("the file is damaged: it names a player who does not play")

@@ -24,6 +24,7 @@ from centerrow.input.arguments import (
     texts,
 )
 from centerrow.input.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one_spelling
+from centerrow.say import UNSAID, Saying, say
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
@@ -57,8 +58,9 @@ def make_config(
 ) -> Config:  # fmt: skip
     """Check what somebody asks for and fill in the rest; BadSetup or UnknownSet says what is wrong."""
     seats = amount(players, "the number of players", BadSetup)
-    if _problem_with_players(seats):
-        raise BadSetup(_problem_with_players(seats))
+    problem = _problem_with_players(seats)
+    if problem:
+        raise BadSetup(problem)
     config = Config(
         sets=_set_names(sets),
         players=seats,
@@ -78,32 +80,42 @@ def _honor(players: int) -> int:
     return SOLO_HONOR if players == 1 else HONOR_PER_PLAYER * players
 
 
-def problem_with(config: Config) -> str:
-    """What is wrong with these settings, however they came here; empty when nothing is."""
+def problem_with(config: Config) -> Saying:
+    """What is wrong with these settings, however they came here; UNSAID when nothing is."""
     if not config.sets or len(set(config.sets)) != len(config.sets):
-        return "a game needs at least one set, such as sets=['realms_unraveled'], and each once"
+        example = "sets=['realms_unraveled']"
+        return Saying("a game needs at least one set, such as {example}, and each once", example=example)
     if not 1 <= config.honor <= MOST_HONOR:
-        return f"the honor pool must hold from 1 to {MOST_HONOR:,} honor, not {shown(config.honor)}"
+        words = "the honor pool must hold from 1 to {most:,} honor, not {honor}"
+        return Saying(words, most=MOST_HONOR, honor=shown(config.honor))
     if _problem_with_players(config.players):
         return _problem_with_players(config.players)
     if config.teams and config.players not in TEAM_PLAYERS:
-        return f"teams of two need 4 or 6 players, not {config.players}"
-    if len(config.names) != config.players:
-        return f"{len(config.names)} names for {config.players} players; give one name for each"
-    if not all(is_seen(name) and is_line(name) for name in config.names):
-        return "each player needs a name: a line of text in which there is something to see"
-    if max(len(name) for name in config.names) > LONGEST_NAME:
-        return f"a name has at most {LONGEST_NAME} letters"
-    if len({as_seen(name) for name in config.names}) != len(config.names):
-        return "each player needs a name of their own, which looks unlike the others"
+        return Saying("teams of two need 4 or 6 players, not {players}", players=config.players)
+    if _problem_with_names(config):
+        return _problem_with_names(config)
     if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
-        return f"a seed is a number or a line of text, of at most {MOST_LETTERS:,} letters"
-    return ""
+        return Saying("a seed is a number or a line of text, of at most {most:,} letters", most=MOST_LETTERS)
+    return UNSAID
 
 
-def _problem_with_players(players: int) -> str:
-    fine = 1 <= players <= MOST_PLAYERS
-    return "" if fine else f"a game has 1 to {MOST_PLAYERS} players, not {shown(players)}"
+def _problem_with_players(players: int) -> Saying:
+    if 1 <= players <= MOST_PLAYERS:
+        return UNSAID
+    return Saying("a game has 1 to {most} players, not {players}", most=MOST_PLAYERS, players=shown(players))
+
+
+def _problem_with_names(config: Config) -> Saying:
+    if len(config.names) != config.players:
+        words = "{names} names for {players} players; give one name for each"
+        return Saying(words, names=len(config.names), players=config.players)
+    if not all(is_seen(name) and is_line(name) for name in config.names):
+        return Saying("each player needs a name: a line of text in which there is something to see")
+    if max(len(name) for name in config.names) > LONGEST_NAME:
+        return Saying("a name has at most {most} letters", most=LONGEST_NAME)
+    if len({as_seen(name) for name in config.names}) != len(config.names):
+        return Saying("each player needs a name of their own, which looks unlike the others")
+    return UNSAID
 
 
 def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
@@ -117,7 +129,7 @@ def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
 
 def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
-        return tuple(f"Player {i + 1}" for i in range(players))
+        return tuple(say("Player {number}", number=i + 1) for i in range(players))
     return tuple(one_spelling(name) for name in texts(names, "names"))
 
 

@@ -46,21 +46,22 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def player_start(given: object, deck: Sequence[str]) -> PlayerStart:
     """One seat from a dict of what it has, with that deck where it says nothing of one; or BadSetup."""
     if type(given) is not dict:
-        raise BadSetup(f"a player is a dict of zones and resources, not {shown(given)}")
+        raise BadSetup("a player is a dict of zones and resources, not {value}", value=shown(given))
     try:
         return msgspec.convert({"deck": deck, **given}, PlayerStart)
     except Exception as error:  # whatever the values in it are and do
-        raise BadSetup(f"this player cannot be set up: {said(error)}") from error
+        raise BadSetup("this player cannot be set up: {problem}", problem=said(error)) from error
 
 
 def checked_start(start: object, players: int) -> Start:
     """The table as it would come back from a save: of plain values, within their limits; or BadSetup."""
     if type(start) is not Start:
-        raise BadSetup(f"a table laid by hand is a Start, not {shown(start)}")
+        raise BadSetup("a table laid by hand is a Start, not {value}", value=shown(start))
     try:
         plain = msgspec.json.decode(msgspec.json.encode(start), type=Start)
     except Exception as error:  # whatever the values in it are and do
-        raise BadSetup(f"this table cannot be laid: {said(error)}") from error
+        raise BadSetup("this table cannot be laid: {problem}", problem=said(error)) from error
     if len(plain.players) != players:
-        raise BadSetup(f"the table is laid for {len(plain.players)} players, and the game has {players}")
+        words = "the table is laid for {laid} players, and the game has {players}"
+        raise BadSetup(words, laid=len(plain.players), players=players)
     return plain
