@@ -57,8 +57,9 @@ class Terminal(Screen):
             while not self.session.over:
                 self.step()
         except (EOFError, Quit) as stop:
-            ended, left = "The input has ended {when}.", "You have left the game {when}."
-            words = ended if isinstance(stop, EOFError) else left
+            words = "You have left the game {when}."
+            if isinstance(stop, EOFError):
+                words = "The input has ended {when}."
             return self.stop(say(words, when=self.session.when), 0)
         except KeyboardInterrupt:
             return self.stop(say("Interrupted {when}.", when=self.session.when), 130)

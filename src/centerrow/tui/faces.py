@@ -13,6 +13,7 @@ from centerrow import CardInfo
 from centerrow.presentation.board import BOXES, FLOW, Area, Item
 from centerrow.presentation.cards import cost_of, find, letters_of
 from centerrow.presentation.words import cut
+from centerrow.say import say
 
 #: A shape for each kind of card; a card on the table shows it beside its faction's letter.
 SIGNS = {"hero": "●", "construct": "■", "monster": "▼", "vision": "◇", "temple": "⌂", "event": "!"}
@@ -78,7 +79,7 @@ def box(item: Item, width: int, rows: int, selected: bool) -> list[Content]:
     top = _rule(
         frame, (item.label, "bold $key"), (right, "bold $can" if item.options else "$cost"), inside, edge
     )
-    what = f"{letters_of(info)} {info.kind}".strip() if info is not None else ""
+    what = f"{letters_of(info)} {say(info.kind)}".strip() if info is not None else ""
     worth = f"{info.honor}★" if info is not None and info.honor and info.kind != "monster" else ""
     bottom = _rule(frame[4:] + frame[1:2], (what, tint), (worth, "$honor"), inside, edge, bottom=True)
     lines = [top]
@@ -97,8 +98,9 @@ def _rule(
     bottom: bool = False,
 ) -> Content:
     first, bar, last = (frame[0], frame[2], frame[1]) if bottom else (frame[0], frame[1], frame[2])
-    gap = inside - len(left[0]) - len(right[0])
-    return Content.assemble((first, edge), left, (bar * gap, edge), right, (last, edge))
+    words = left[0][: max(inside - len(right[0]), 0)]
+    gap = inside - len(words) - len(right[0])
+    return Content.assemble((first, edge), (words, left[1]), (bar * gap, edge), right, (last, edge))
 
 
 def _inside(item: Item, info: CardInfo | None, width: int, rows: int, tint: str) -> list[tuple[str, str]]:

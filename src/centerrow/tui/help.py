@@ -45,7 +45,7 @@ wins."""
 
 
 def keys_content() -> Content:
-    return _table({key: say(words) for key, words in KEYS.items()}, 14)
+    return _table({say(key): say(words) for key, words in KEYS.items()}, 14)
 
 
 def signs_content() -> Content:

@@ -102,7 +102,7 @@ class ReplayScreen(TableFrame):
 
     def key_hints(self) -> list[Hint]:
         return [
-            Hint("space", say("next"), "step(1)", True),
+            Hint(say("space"), say("next"), "step(1)", True),
             Hint("⌫", say("back"), "step(-1)", True),
             Hint("] [", say("turn"), "turn(1)", True),
             Hint("g", say("go to"), "jump"),

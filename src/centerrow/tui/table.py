@@ -101,7 +101,7 @@ class TableScreen(TableFrame):
         verbs = {option.verb for option in asked.options} if asked is not None else set()
         hints = [Hint("p", say("play all"), "play_all", True)] if self.offers_play_all() else []
         hints += [Hint("e", say("end turn"), "end_turn", True)] if "end_turn" in verbs else []
-        hints += [Hint("space", say("hurry"), "hurry", True)] if stage == BOT else []
+        hints += [Hint(say("space"), say("hurry"), "hurry", True)] if stage == BOT else []
         hints += [Hint("⏎", say("score"), "act", True)] if stage == OVER else []
         hints += [Hint("u", say("undo"), "undo", True)] if self.director.can_undo else []
         hints += [
