@@ -148,7 +148,7 @@ UNREAD = {
     "game/game.py": {"sample"},
     "game/playouts.py": {"random_playouts"},
     "bots/own.py": {"_module"},
-    "session/conduct.py": {"_asks"},
+    "session/preview.py": {"_asks"},
     "session/session.py": {"_turn_line", "concede", "back_to"},
     "session/store.py": {"_new_path"},
     "testing.py": {"acquire", "activate", "bid", "choose", "_names_of"},
@@ -178,8 +178,9 @@ def put_together(node: ast.AST) -> bool:
         return is_word(node.left) or is_word(node.right)
     if isinstance(node, ast.AugAssign):
         return is_word(node.value)
-    joins = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-    return joins and node.func.attr in ("join", "format") and is_word(node.func.value)  # type: ignore[attr-defined]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr in ("join", "format") and is_word(node.func.value)
+    return False
 
 
 def errors_with(node: ast.AST) -> list[ast.expr]:
@@ -197,8 +198,8 @@ def returned(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def unsaid(name: str, node: ast.AST) -> bool:
-    """Whether a function hands out a sentence unsaid. What `check` finds is said with the error."""
-    if not isinstance(node, ast.Return) or name in ("check", "check_place", "word"):
+    """Whether a function hands out a sentence unsaid; what `check` and `past` say is said by who reads it."""
+    if not isinstance(node, ast.Return) or name in ("check", "check_place", "past", "word"):
         return False
     return any(is_word(part) and " " in part.value for part in returned(node))  # type: ignore[attr-defined]
 
