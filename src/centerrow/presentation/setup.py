@@ -9,9 +9,9 @@ from centerrow.bots import BOTS
 from centerrow.catalog.lookup import catalog
 from centerrow.presentation.words import cut, set_title
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
+from centerrow.settings.config import MOST_PLAYERS
 
 NOBODY = "-"
-MOST_SEATS = 6
 HONOR_STEP = 5
 #: Of a number that somebody types; how much honor a pool may hold is the game's to say.
 MOST_DIGITS = 9
@@ -36,7 +36,7 @@ class Form:
         default_factory=lambda: [
             Seat(PERSON),
             Seat(DEFAULT_BOT),
-            *(Seat(NOBODY) for _ in range(MOST_SEATS - 2)),
+            *(Seat(NOBODY) for _ in range(MOST_PLAYERS - 2)),
         ]
     )
     teams: bool = False
@@ -49,7 +49,7 @@ class Form:
     def rows(self) -> list[str]:
         """The keys of the lines, from top to bottom; one seat more than are taken."""
         taken = [number for number, seat in enumerate(self.seats) if seat.kind != NOBODY]
-        seats = [f"seat {number}" for number in range(min(max(taken, default=0) + 2, MOST_SEATS))]
+        seats = [f"seat {number}" for number in range(min(max(taken, default=0) + 2, MOST_PLAYERS))]
         return [
             *(f"set {name}" for name in sorted(catalog().sets, key=lambda name: name != DEFAULT_SET)),
             *seats,
@@ -188,7 +188,7 @@ def form_of(session: Session) -> Form:
         Seat(kinds[name], "" if name == default else name)
         for name, default in zip(game.config.names, usual, strict=True)
     ]
-    seats += [Seat(NOBODY) for _ in range(MOST_SEATS - len(seats))]
+    seats += [Seat(NOBODY) for _ in range(MOST_PLAYERS - len(seats))]
     rulebook = Game(players=game.players).config.honor
     honor = "" if game.config.honor == rulebook else str(game.config.honor)
     return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo)
