@@ -178,8 +178,9 @@ def put_together(node: ast.AST) -> bool:
         return is_word(node.left) or is_word(node.right)
     if isinstance(node, ast.AugAssign):
         return is_word(node.value)
-    joins = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-    return joins and node.func.attr in ("join", "format") and is_word(node.func.value)  # type: ignore[attr-defined]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr in ("join", "format") and is_word(node.func.value)
+    return False
 
 
 def errors_with(node: ast.AST) -> list[ast.expr]:
