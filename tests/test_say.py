@@ -18,6 +18,7 @@ from centerrow.engine.base import Effect
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CARD
 from centerrow.game import seat
+from centerrow.language import MECHANA, heroes, return_to_hand
 from centerrow.play.telling import Question, Told
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
@@ -66,8 +67,6 @@ def test_a_language_orders_its_words_as_it_likes() -> None:
         "{card} of cost {cost} or less": "{card} bis {cost}",
         "return {card} from your discard pile to your hand": "{card} aus der Ablage zurück auf die Hand",
     }
-    from centerrow.language import MECHANA, heroes, return_to_hand
-
     effect = return_to_hand(heroes(MECHANA, cost=3))
     assert effect.text() == "return a Mechana hero of cost 3▲ or less from your discard pile to your hand"
     with speaking(words):
