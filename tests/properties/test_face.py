@@ -24,7 +24,7 @@ import centerrow as cr
 from centerrow import bots, session, testing
 from centerrow.catalog.lookup import catalog
 from centerrow.game.playouts import MOST_GAMES
-from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Store
+from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Step, Store
 from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import Cult, Seat, Table, table
 from properties.odd import ANYTHING, ODD, Odd, OddInt, OddText
@@ -74,6 +74,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     bots.RandomBot: lambda: bots.RandomBot(1),
     bots.NoviceBot: lambda: bots.NoviceBot(1),
     Session: a_session,
+    Step: lambda: a_session().steps[0],
     Store: lambda: Store(pathlib.Path("games")),
     Journal: a_journal,
     JournalHead: lambda: HEAD,
@@ -82,7 +83,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
 #: Records that we make and hand out; whoever makes one up gets what was put in.
 RECORDS = {
     cr.CardInfo, cr.Decision, cr.Option, cr.PlayerView, cr.Price, cr.Score, cr.Seat, cr.SetInfo, cr.View,
-    Entry, JournalHead,
+    Entry, JournalHead, Step,
 }  # fmt: skip
 #: Parameters that are paths.
 FILES = {"path", "folder"}
@@ -195,7 +196,7 @@ def all_calls() -> list[Call]:
         for name in public_names(module):
             value = getattr(module, name)
             if inspect.isclass(value):
-                if not issubclass(value, BaseException) and value is not bots.Bot:
+                if not issubclass(value, BaseException) and value not in (bots.Bot, session.Table):
                     found += calls_of(value)
             elif callable(value):
                 FUNCTIONS[name] = value
