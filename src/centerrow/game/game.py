@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
+from centerrow.engine.key import key_text
 from centerrow.engine.names import ASK_TURN, DECISION_NAMES
 from centerrow.engine.state import State
 from centerrow.game.seat import Seat
@@ -16,13 +17,13 @@ from centerrow.input.arguments import seat as checked_seat
 from centerrow.play.course import Course
 from centerrow.play.decision import decision_of
 from centerrow.play.event import event_of
+from centerrow.play.position import Position, position_of
 from centerrow.play.sample import sampled
 from centerrow.play.score import Score, scores_of, winners_of
 from centerrow.play.setup import deal, first_player
 from centerrow.play.view import SPECTATOR, round_of, view_of
 from centerrow.records.record import (
     begin,
-    key_text,
     perhaps_changed,
     play_on,
     read_save,
@@ -307,6 +308,10 @@ class Game:
         for choice in self._choices[:made]:
             game.apply(choice)
         return game
+
+    def position(self) -> Position:
+        """A position of its own to search from: without log, texts and undo, and as fast as it goes."""
+        return position_of(self._state)
 
     def sample(self, seat: int, seed: int | str) -> Game:
         """Another game that this seat could be in: what it does not know is dealt anew.

@@ -1,7 +1,7 @@
 """A game on its course: the state, and the way back as far as it may be gone.
 
-A copy of the state for every choice would cost more than the choice. One is kept from where the way back begins,
-and what was chosen since then is played again from there: undo is rare, and a turn is short.
+A copy of the state for every choice would cost more than the choice. One is kept of where the way back ends,
+and what was chosen since is played again from there: undo is rare, and a turn is short.
 """
 
 from __future__ import annotations
