@@ -64,6 +64,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     cr.Price: lambda: cr.Price(runes=2),
     cr.View: lambda: GAME.at(0).view,
     cr.PlayerView: lambda: GAME.at(0).view.players[1],
+    cr.Position: GAME.position,
     cr.Seat: lambda: GAME.at(0),
     cr.Score: lambda: GAME.scores()[0],
     cr.CardInfo: lambda: cr.card("Mystic"),
@@ -82,8 +83,8 @@ MAKERS: dict[type, Callable[[], Any]] = {
 }
 #: Records that we make and hand out; whoever makes one up gets what was put in.
 RECORDS = {
-    cr.CardInfo, cr.Decision, cr.Option, cr.PlayerView, cr.Price, cr.Score, cr.Seat, cr.SetInfo, cr.View,
-    Entry, JournalHead, Step,
+    cr.CardInfo, cr.Decision, cr.Option, cr.PlayerView, cr.Position, cr.Price, cr.Score, cr.Seat, cr.SetInfo,
+    cr.View, Entry, JournalHead, Step,
 }  # fmt: skip
 #: Parameters that are paths.
 FILES = {"path", "folder"}
@@ -100,6 +101,7 @@ RIGHT: dict[str, Callable[[], Any]] = {
     "folder": lambda: pathlib.Path("games"),
     "game": GAME.copy,
     "head": lambda: HEAD,
+    "index": lambda: 0,
     "lines": lambda: "over",
     "name": lambda: "Mystic",
     "names": lambda: ["Ann", "Bob"],

@@ -104,6 +104,11 @@ class Game:
         return None if self._state.over else DECISION_NAMES[self._state.kind]
 
     @property
+    def count(self) -> int:
+        """How many options there are; 0 when the game is over. The quick way to ask that."""
+        return len(self._course.state.options)
+
+    @property
     def forced(self) -> bool:
         """Whether what must be decided has one answer; a turn is always the player's to end."""
         return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
@@ -211,16 +216,15 @@ class Game:
 
     def apply(self, choice: int | Option) -> None:
         """Choose an option, by its number or as an Option legal now. IllegalChoice changes nothing."""
-        index = self._index(choice)
-        self._course.choose(index)
+        course = self._course
+        index = choice if type(choice) is int and 0 <= choice < course.count() else self._index(choice)
+        course.choose(index)
         self._choices.append(index)
 
     def _index(self, choice: int | Option) -> int:
         options = self._state.options
         if self._state.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
-        if type(choice) is int and 0 <= choice < len(options):
-            return choice
         if type(choice) is Option:
             decision = self.decision
             if decision is not None and choice in decision.options:

@@ -45,6 +45,10 @@ class Course:
         else:
             self._made.append(index)
 
+    def count(self) -> int:
+        """How many options there are."""
+        return len(self.state.options)
+
     def _again(self, steps: i64) -> State:
         """The state after so many of the choices since the way back ended."""
         base = self._base
