@@ -7,20 +7,17 @@ import codecs
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from centerrow import CenterrowError
-from centerrow.bots import BOTS
-from centerrow.commands.completion import SHELLS, commands_of, completion
+from centerrow.commands.arguments import make_parser
+from centerrow.commands.completion import completion
 from centerrow.commands.doctor import doctor_page, version_line
 from centerrow.commands.games import delete_game, games_page, replay
-from centerrow.commands.lookup import KINDS, Wish, card_page, card_table, rules_page, set_table
+from centerrow.commands.lookup import Wish, card_page, card_table, rules_page, set_table
 from centerrow.commands.play import full_screen, play, tutorial
-from centerrow.input.spelling import did_you_mean
 from centerrow.presentation.ending import BARS
 from centerrow.presentation.page import page_of
-from centerrow.presentation.words import LETTERS
-from centerrow.session import DEFAULT_BOT, PERSON, fault_of, load_cards
+from centerrow.session import fault_of, load_cards
 from centerrow.terminal.screen import WIDEST
 
 #: What a symbol becomes where the output's encoding has no such character.
@@ -28,192 +25,6 @@ PLAIN = str.maketrans(
     {"▲": "R", "⚔": "P", "◉": "I", "♣": "LK", "♠": "DK", "★": "H", "×": "x", "─": "-", "…": "..."}
     | {bar: str(height) for height, bar in enumerate(BARS, 1)}
 )  # fmt: skip
-
-EXAMPLES = """\
-examples:
-  centerrow tutorial                   learn the game
-  centerrow                            the menu; without a full screen, you against a bot
-  centerrow play --seed 7 --bots 2     you against two bots; seed 7 always deals the same game
-  centerrow play --names Ann,Bob       two people at this keyboard
-  centerrow play --continue            go on with the last game
-  centerrow replay 1                   watch the last game
-  centerrow card "everbloom clique"    all about one card
-  centerrow cards --text draw --cost 2-4
-  centerrow rules turn                 the rules, page by page
-
-exit codes: 0 done; 1 what was checked is not as it should be, or several cards have such a name;
-2 the line makes no sense, or a file cannot be used; 130 interrupted.
-"""
-PLAY_EXAMPLES = f"""\
-examples:
-  centerrow play                              you against a bot ({DEFAULT_BOT})
-  centerrow play --bots 3                     you against three of them
-  centerrow play --players 3                  three people at this keyboard
-  centerrow play --names Ann,Bob --seed 7     two people, and the deal of seed 7
-  centerrow play --seats me,me,random         two people and a bot
-  centerrow play --seats random,random        watch two bots
-  centerrow play --set dreamscape --set delirium
-  centerrow play --continue                   go on with the last game (see: centerrow games)
-  centerrow play --json --no-save             for programs; docs/json.md describes the lines
-
-bots: {", ".join(sorted(BOTS))}
-Every choice is saved as it is made. During the game, ? shows the rules in short and all keys.
-"""
-REPLAY_EXAMPLES = """\
-examples:
-  centerrow replay 1                     watch the last game (see: centerrow games)
-  centerrow replay game.replay           watch a replay, a save or a journal
-  centerrow replay 1 --export my.replay  write a replay file of a game, to hand it on
-  centerrow replay my.replay --verify    only check that it comes out as recorded
-"""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, and what may have been meant."""
-
-    def error(self, message: str) -> NoReturn:
-        see = " See" if message.endswith("?") else "; see"
-        self.exit(2, f"centerrow: {message}{see} {self.prog} --help\n")
-
-    def parse_line(self, line: Sequence[str]) -> argparse.Namespace:
-        """Read the line; of a word that does not exist, say which is like it."""
-        commands = commands_of(self)
-        word = next((word for word in line if not word.startswith("-")), "")
-        if line and line[0] == word and word not in commands:
-            self.error(f"there is no command {word!r}{did_you_mean(word, commands)}")
-        args, rest = self.parse_known_args(line)
-        if rest:
-            wrong = rest[0].split("=")[0]
-            known = commands.get(args.command or "", self)
-            words = [option for action in known._actions for option in action.option_strings]
-            what = "option" if wrong.startswith("-") else "word"
-            known.error(
-                f"{args.command or 'centerrow'} takes no {what} {wrong!r}{did_you_mean(wrong, words)}"
-            )
-        return args
-
-
-def make_parser() -> Parser:
-    shape = argparse.RawDescriptionHelpFormatter
-    parser = Parser(
-        prog="centerrow",
-        description="A deck-building game around a center row of cards. Without a command: the menu.",
-        epilog=EXAMPLES,
-        formatter_class=shape,
-    )
-    parser.add_argument("--version", action="store_true", help="show the version and which build runs")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    words = "play a game in this terminal, against bots, against each other, or both"
-    new = commands.add_parser(
-        "play", help=words, description=_sentence(words), epilog=PLAY_EXAMPLES, formatter_class=shape
-    )
-    _add_game(new)
-    _add_how(new)
-    words = "watch a game again, check it, hand it on, or play on from anywhere in it"
-    watching = commands.add_parser(
-        "replay", help=words, description=_sentence(words), epilog=REPLAY_EXAMPLES, formatter_class=shape
-    )
-    _add_replay(watching)
-    for name, words in (
-        ("tutorial", "learn the game: a first one that explains itself"),
-        ("sets", "the sets there are"),
-        ("doctor", "look whether all is well: build, terminal, saved games"),
-    ):
-        commands.add_parser(name, help=words, description=_sentence(words))
-    words = "the games that you played, finished or not"
-    kept = commands.add_parser("games", help=words, description=_sentence(words))
-    kept.add_argument("--delete", metavar="GAME", help="delete a game, by its number or name; asks first")
-    _add_lookups(commands)
-    words = "a script that completes commands in your shell"
-    shell = commands.add_parser("completion", help=words, description=_sentence(words))
-    shell.add_argument("shell", choices=SHELLS)
-    return parser
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
-def _add_lookups(commands: argparse._SubParsersAction[Parser]) -> None:
-    words = "all about one card, with the rulings that name it"
-    about = commands.add_parser("card", help=words, description=_sentence(words))
-    about.add_argument("--cards", action="append", metavar="FILE", help="look in this file of own cards, too")
-    about.add_argument("name", nargs="+", metavar="NAME", help="its name or a part of it, spelt as you like")
-    listing = commands.add_parser("cards", help="a table of cards", description="A table of cards.")
-    listing.add_argument("--cards", action="append", metavar="FILE", help="the own cards of this file, too")
-    listing.add_argument("--set", metavar="NAME", help="of this set only ('common': the cards of every set)")
-    listing.add_argument("--faction", type=str.lower, choices=[*LETTERS, "none"], help="of this faction only")
-    listing.add_argument("--kind", type=str.lower, choices=KINDS, help="of this kind only")
-    listing.add_argument("--text", metavar="WORDS", help="with these words in its name or its text")
-    listing.add_argument("--cost", metavar="COST", help="of this cost, such as 3, 2-4, 5+ or '3 power'")
-    words = "the rules: a keyword or a page; alone, the list of them"
-    rules = commands.add_parser("rules", help=words, description=_sentence(words))
-    rules.add_argument("word", nargs="*", metavar="KEYWORD", help="such as echo, turn or solo")
-
-
-def _add_game(parser: argparse.ArgumentParser) -> None:
-    """The settings of a new game."""
-    game = parser.add_argument_group("the game")
-    add = game.add_argument
-    add("--set", action="append", metavar="NAME", help="play with this set; may be given again")
-    add("--all-sets", action="store_true", help="play with all sets in one deck")
-    add(
-        "--cards",
-        action="append",
-        metavar="FILE",
-        help="play with the own cards of this file; may be given again",
-    )
-    add(
-        "--players",
-        type=int,
-        metavar="N",
-        help="how many play, 1 (solo) to 6; people at this keyboard unless --bots or --seats says more",
-    )
-    who = game.add_mutually_exclusive_group()
-    who.add_argument(
-        "--bots", type=int, metavar="N", help=f"this many of the players are bots ({DEFAULT_BOT})"
-    )
-    who.add_argument(
-        "--seats",
-        metavar="A,B,...",
-        help=f"who sits where: '{PERSON}' for a person at this keyboard, a bot, or one's own as FILE.py:Name",
-    )
-    add("--names", metavar="A,B,...", help="names, in the same order; the first player is drawn")
-    add("--teams", action="store_true", help="four or six players in teams of two")
-    add(
-        "--honor", type=int, metavar="N", help="the honor pool; without it, 30 for each player, or 50 in solo"
-    )
-    add("--seed", metavar="N", help="deal the game of this number (or word)")
-    add(
-        "--undo",
-        choices=("fair", "free"),
-        help="fair: until something is revealed (as without it); free: anything can be taken back",
-    )
-
-
-def _add_how(parser: argparse.ArgumentParser) -> None:
-    add = parser.add_argument_group("how").add_argument
-    add(
-        "--continue",
-        dest="resume",
-        nargs="?",
-        const="",
-        metavar="GAME",
-        help="go on with the last unfinished game, or with this one: its number, its name or its file",
-    )
-    add("--plain", action="store_true", help="the plain terminal, also where the full screen would work")
-    add("--json", action="store_true", help="decisions and answers as lines of JSON, for programs")
-    add("--no-save", action="store_true", help="write nothing down")
-
-
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    add = parser.add_argument
-    add("game", metavar="GAME", help="a file (replay, save or journal), or a game's number or name")
-    add("--verify", action="store_true", help="only check that it comes out as recorded")
-    add("--export", metavar="FILE", help="write it to this file, as a replay")
-    add("--cards", action="append", metavar="FILE", help="the file of own cards that it needs")
-    add("--plain", action="store_true", help="the plain terminal, also where the full screen would work")
-    add("--no-save", action="store_true", help="do not write down a game that is played on from it")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -10,11 +10,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from centerrow import Game, Option, Seat
+from centerrow.say import say
 from centerrow.session import PERSON, Session
 from centerrow.settings.start import PlayerStart, Start
 
-#: What a step without a card asks for, in words.
-WHOLE = {"play": "play the cards in your hand", "end_turn": "end your turn"}
+#: What is said where a step asks for something else: of a card, of all of them, of none.
+NOT_NOW = {
+    "play": "Not now: first play {card}. After this game you can do what you like.",
+    "acquire": "Not now: first acquire {card}. After this game you can do what you like.",
+    "defeat": "Not now: first defeat {card}. After this game you can do what you like.",
+    "choose": "Not now: first choose {card}. After this game you can do what you like.",
+}
+NOT_NOW_WHOLE = {
+    "play": "Not now: first play the cards in your hand. After this game you can do what you like.",
+    "end_turn": "Not now: first end your turn. After this game you can do what you like.",
+    "choose": "Not now: first choose what the lesson names. After this game you can do what you like.",
+}
 #: Deals the hands that the lessons need.
 SEED = "4"
 HONOR = 3
@@ -178,7 +189,7 @@ def first_game() -> Session:
     """The game of the tutorial, at its first decision."""
     seats = (PlayerStart(hand=STARTERS, deck=STARTERS), PlayerStart(hand=STARTERS, deck=STARTERS))
     game = Game(
-        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=["Player", "Rowan"],
+        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=[say("Player"), "Rowan"],
         start=Start(seats, ROW, CENTER_DECK),
     )  # fmt: skip
     session = Session(game, [PERSON, "random"], free_undo=True)
@@ -206,8 +217,9 @@ class Guide:
         step = self.step(session)
         if step is None or step.accepts(option):
             return ""
-        wanted = f"{step.verb} {step.card}" if step.card else WHOLE[step.verb]
-        return f"Not now: first {wanted}. After this game you can do what you like."
+        if step.card:
+            return say(NOT_NOW[step.verb], card=step.card)
+        return say(NOT_NOW_WHOLE[step.verb])
 
 
 def _lesson_plan() -> dict[int, Step]:
@@ -220,6 +232,6 @@ def _lesson_plan() -> dict[int, Step]:
                 session.bot_chooses()
             plan[len(session.game.choices)] = step
             decision = session.game.decision
-            assert decision is not None, f"the game is over before: {step.text}"
+            assert decision is not None, step.text
             session.apply(next(option for option in decision.options if step.accepts(option)))
     return plan

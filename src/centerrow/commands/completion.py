@@ -6,11 +6,17 @@ import argparse
 
 from centerrow import cards, sets
 from centerrow.catalog.lookup import plain
+from centerrow.say import say
 
 SHELLS = ("bash", "zsh", "fish")
 
+#: What stands at the head of the script.
+HEADS = {
+    "bash": "centerrow for bash. Put this line into ~/.bashrc:  {line}",
+    "zsh": "centerrow for zsh. Put this line into ~/.zshrc:  {line}",
+    "fish": "centerrow for fish. Write this to ~/.config/fish/completions/centerrow.fish",
+}
 BASH = """\
-# centerrow for bash. Put this line into ~/.bashrc:  eval "$(centerrow completion bash)"
 _centerrow() {{
     local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command="" words=""
     if [ "$COMP_CWORD" -gt 1 ]; then command=${{COMP_WORDS[1]}}; fi
@@ -29,7 +35,6 @@ _centerrow() {{
 complete -F _centerrow centerrow
 """
 ZSH = """\
-# centerrow for zsh. Put this line into ~/.zshrc:  eval "$(centerrow completion zsh)"
 autoload -U +X compinit && compinit
 autoload -U +X bashcompinit && bashcompinit
 """
@@ -44,10 +49,11 @@ def completion(parser: argparse.ArgumentParser, shell: str) -> str:
     """The script that completes commands, options, and the names of sets and cards."""
     commands = {name: _words_of(name, sub) for name, sub in commands_of(parser).items()}
     values = _values(parser)
+    head = say(HEADS[shell], line=f'eval "$(centerrow completion {shell})"')
     if shell == "fish":
-        return _fish(commands, values)
+        return f"# {head}\n{_fish(commands, values)}"
     script = BASH.format(values=_cases(values, 8), cases=_cases(commands, 12), commands=" ".join(commands))
-    return script if shell == "bash" else ZSH + script.split("\n", 1)[1]
+    return f"# {head}\n{ZSH if shell == 'zsh' else ''}{script}"
 
 
 def _cases(words: dict[str, list[str]], indent: int) -> str:
@@ -55,10 +61,7 @@ def _cases(words: dict[str, list[str]], indent: int) -> str:
 
 
 def _fish(commands: dict[str, list[str]], values: dict[str, list[str]]) -> str:
-    lines = [
-        "# centerrow for fish. Write this to ~/.config/fish/completions/centerrow.fish",
-        f"complete -c centerrow -n __fish_use_subcommand -f -a '{' '.join(commands)}'",
-    ]
+    lines = [f"complete -c centerrow -n __fish_use_subcommand -f -a '{' '.join(commands)}'"]
     for name, words in commands.items():
         on = f"complete -c centerrow -n '__fish_seen_subcommand_from {name}'"
         lines += [f"{on} -l {word.removeprefix('--')}" for word in words if word.startswith("--")]

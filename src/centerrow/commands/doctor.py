@@ -13,7 +13,8 @@ import tempfile
 
 from centerrow import RULES_VERSION, CenterrowError, __version__
 from centerrow.presentation.page import Page
-from centerrow.presentation.words import SYMBOLS, counted_as
+from centerrow.presentation.words import SYMBOLS, listed
+from centerrow.say import say
 from centerrow.session import Session, Store
 from centerrow.session.journal import reason
 
@@ -24,47 +25,54 @@ LEAST_SIZE = (80, 24)
 def version_line() -> str:
     """The version, which build of the engine runs, and on which Python."""
     engine = importlib.import_module("centerrow.engine.loop").__file__ or ""
-    build = "compiled" if engine.endswith((".so", ".pyd")) else "pure Python"
-    return f"centerrow {__version__} ({build}), Python {platform.python_version()}"
+    build = say("compiled") if engine.endswith((".so", ".pyd")) else say("pure Python")
+    words = "centerrow {version} ({build}), Python {python}"
+    return say(words, version=__version__, build=build, python=platform.python_version())
 
 
 def doctor_page(page: Page) -> tuple[list[str], int]:
     """What was looked at, with a word of advice for each trouble; and the exit code."""
     found = [
-        ("build", f"{version_line()}, rules {RULES_VERSION}", ""),
-        ("packages", *_packages()),
-        ("terminal", *_terminal()),
-        ("encoding", *_encoding()),
-        ("games", *_folder()),
+        (say("build"), say("{build}, rules {rules}", build=version_line(), rules=RULES_VERSION), ""),
+        (say("packages"), *_packages()),
+        (say("terminal"), *_terminal()),
+        (say("encoding"), *_encoding()),
+        (say("games"), *_folder()),
         *_journals(),
     ]
     lines = []
+    width = max(10, *(len(name) + 1 for name, *_ in found))
     for name, fact, trouble in found:
-        lines += page.wrap(fact, f" {'!' if trouble else ' '} {name:<10}", " " * 13)
-        lines += page.wrap(trouble, " " * 13) if trouble else []
+        lines += page.wrap(fact, f" {'!' if trouble else ' '} {name:<{width}}", " " * (width + 3))
+        lines += page.wrap(trouble, " " * (width + 3)) if trouble else []
     bad = sum(bool(trouble) for *_, trouble in found)
-    verdict = "All is well." if not bad else f"{counted_as(bad, 'thing')} to look at, marked with !."
+    verdict = say("All is well.")
+    if bad:
+        one, more = "1 thing to look at, marked with !.", "{number} things to look at, marked with !."
+        verdict = say(one if bad == 1 else more, number=bad)
     return [*lines, "", f" {verdict}"], 1 if bad else 0
 
 
 def _packages() -> tuple[str, str]:
     words = [f"msgspec {importlib.metadata.version('msgspec')}"]
     if importlib.util.find_spec("textual") is None:
-        return ", ".join([*words, "no Textual"]), "For the full-screen table: pip install textual"
-    return ", ".join([*words, f"Textual {importlib.metadata.version('textual')}"]), ""
+        advice = say("For the full-screen table: {command}", command="pip install textual")
+        return listed([*words, say("no Textual")]), advice
+    return listed([*words, f"Textual {importlib.metadata.version('textual')}"]), ""
 
 
 def _terminal() -> tuple[str, str]:
     if not sys.stdout.isatty():
-        return "the output is no terminal", ""
+        return say("the output is no terminal"), ""
     columns, rows = shutil.get_terminal_size()
     plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
-    fact = f"{columns} columns, {rows} rows, TERM {os.environ.get('TERM', 'not set')}, " + (
-        "no colours" if plain else "colours"
-    )
+    words = "{columns} columns, {rows} rows, TERM {term}, colours"
+    if plain:
+        words = "{columns} columns, {rows} rows, TERM {term}, no colours"
+    fact = say(words, columns=columns, rows=rows, term=os.environ.get("TERM", say("not set")))
     small = columns < LEAST_SIZE[0] or rows < LEAST_SIZE[1]
-    advice = "Make it at least {} columns wide and {} rows high.".format(*LEAST_SIZE)
-    return fact, advice if small else ""
+    advice = "Make it at least {columns} columns wide and {rows} rows high."
+    return fact, say(advice, columns=LEAST_SIZE[0], rows=LEAST_SIZE[1]) if small else ""
 
 
 def _encoding() -> tuple[str, str]:
@@ -72,8 +80,9 @@ def _encoding() -> tuple[str, str]:
     try:
         "".join(SYMBOLS.values()).encode(encoding)
     except (UnicodeEncodeError, LookupError):
-        return encoding, "It has no symbols such as ▲, so letters are shown; set PYTHONIOENCODING=utf-8."
-    return f"{encoding}, with all symbols", ""
+        advice = "It has no symbols such as ▲, so letters are shown; set {setting}."
+        return encoding, say(advice, setting="PYTHONIOENCODING=utf-8")
+    return say("{encoding}, with all symbols", encoding=encoding), ""
 
 
 def _folder() -> tuple[str, str]:
@@ -83,9 +92,9 @@ def _folder() -> tuple[str, str]:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        advice = "Games cannot be saved there; set CENTERROW_HOME to a folder that can be written."
-        return f"{folder} ({reason(error)})", advice
-    return f"{folder}, can be written", ""
+        advice = "Games cannot be saved there; set {setting} to a folder that can be written."
+        return f"{folder} ({reason(error)})", say(advice, setting="CENTERROW_HOME")
+    return say("{folder}, can be written", folder=folder), ""
 
 
 def _journals() -> list[tuple[str, str, str]]:
@@ -93,11 +102,12 @@ def _journals() -> list[tuple[str, str, str]]:
     try:
         games = Store().games()
     except CenterrowError as error:
-        return [("journals", str(error), "Look at the folder's permissions.")]
+        return [(say("journals"), str(error), say("Look at the folder's permissions."))]
     bad = [(entry.path, problem) for entry in games if (problem := _problem(entry.path))]
-    advice = "Move it out of the folder, or open it with the version of centerrow that wrote it."
-    good = ("journals", f"{len(games) - len(bad)} of {len(games)} games come out as they were written", "")
-    return [good, *(("journal", problem, advice) for path, problem in bad)]
+    advice = say("Move it out of the folder, or open it with the version of centerrow that wrote it.")
+    words = "{good} of {games} games come out as they were written"
+    good = (say("journals"), say(words, good=len(games) - len(bad), games=len(games)), "")
+    return [good, *((say("journal"), problem, advice) for path, problem in bad)]
 
 
 def _problem(path: pathlib.Path) -> str:

@@ -11,7 +11,8 @@ from centerrow import BadReplay, CenterrowError, Replay
 from centerrow.commands.play import at_table, full_screen
 from centerrow.presentation.listing import outcome
 from centerrow.presentation.page import Page
-from centerrow.presentation.words import counted_as
+from centerrow.presentation.words import COMMA, joined, listed
+from centerrow.say import AND, say
 from centerrow.session import Entry, Session, Store, load_cards, open_recorded
 from centerrow.session.journal import reason
 from centerrow.terminal import Watcher
@@ -22,13 +23,20 @@ def games_page(page: Page) -> list[str]:
     store = Store()
     games = store.games()
     if not games:
-        return [f"There are no games in {store.folder} yet; begin one with: centerrow play"]
+        words = "There are no games in {folder} yet; begin one with: {command}"
+        return [say(words, folder=store.folder, command="centerrow play")]
     lines = []
     for number, entry in enumerate(games, 1):
         lines += page.wrap(_state(entry), f"{number:>3}  {_when(entry.changed)}  ", " " * 23)
         lines.append(f"{'':<23}{entry.name}")
-    hint = "Go on with one: centerrow play --continue 1. Watch one: centerrow replay 1."
-    return [*lines, "", hint, "Delete one: centerrow games --delete 1.", f"They lie in {store.folder}."]
+    go_on, watch, delete = "centerrow play --continue 1", "centerrow replay 1", "centerrow games --delete 1"
+    return [
+        *lines,
+        "",
+        say("Go on with one: {go_on}. Watch one: {watch}.", go_on=go_on, watch=watch),
+        say("Delete one: {command}.", command=delete),
+        say("They lie in {folder}.", folder=store.folder),
+    ]
 
 
 def delete_game(page: Page, which: str) -> tuple[list[str], int]:
@@ -36,12 +44,12 @@ def delete_game(page: Page, which: str) -> tuple[list[str], int]:
     store = Store()
     entry = store.find(which)
     sys.stdout.write("\n".join(page.wrap(_state(entry), f"{_when(entry.changed)}  ", " " * 18)))
-    sys.stdout.write(f"\n{'':<18}{entry.name}\nDelete it for good? (y/n) ")
+    sys.stdout.write(f"\n{'':<18}{entry.name}\n{say('Delete it for good?')} (y/n) ")
     sys.stdout.flush()
     if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
-        return ["It is kept."], 1
+        return [say("It is kept.")], 1
     store.delete(entry)
-    return ["It is deleted."], 0
+    return [say("It is deleted.")], 0
 
 
 def _when(moment: datetime.datetime) -> str:
@@ -50,11 +58,11 @@ def _when(moment: datetime.datetime) -> str:
 
 def _state(entry: Entry) -> str:
     if entry.problem:
-        return f"damaged: {entry.problem}"
-    sets = ", ".join(entry.titles)
-    names = [*entry.names, "the Cult"] if len(entry.names) == 1 else [*entry.names]
-    who = f"{sets}. {' against '.join(names) if len(names) == 2 else ', '.join(names)}"
-    return f"{who}. {outcome(entry)}."
+        return say("damaged: {problem}", problem=entry.problem)
+    names = [*entry.names, say("the Cult")] if len(entry.names) == 1 else [*entry.names]
+    players = listed(names, "{words} against {last}" if len(names) == 2 else COMMA)
+    words = "{sets}. {players}. {outcome}."
+    return say(words, sets=listed(entry.titles), players=players, outcome=outcome(entry))
 
 
 # ---- replays
@@ -97,18 +105,23 @@ def export(record: Replay, path: pathlib.Path) -> None:
         with path.open("x", encoding="utf-8") as file:
             file.write(record.save() + "\n")
     except FileExistsError as error:
-        raise BadReplay(f"{path} is there already; take another name, or remove it first") from error
+        words = "{path} is there already; take another name, or remove it first"
+        raise BadReplay(words, path=path) from error
     except OSError as error:
-        raise BadReplay(f"{path} cannot be written: {reason(error)}") from error
+        raise BadReplay("{path} cannot be written: {problem}", path=path, problem=reason(error)) from error
 
 
 def summary(record: Replay) -> str:
     """That a replay comes out as recorded, and how."""
     record.to(record.length)
-    ending = (
-        "not over"
-        if not record.over
-        else "won by " + (" and ".join(record.names[seat] for seat in record.winners()) or "the Cult")
-    )
-    size = f"{counted_as(record.length, 'choice')} in {counted_as(len(record.turns), 'turn')}"
-    return f"The replay is sound: {size}, {', '.join(record.names)}, {ending}. Key {record.key()}."
+    ending = say("not over")
+    if record.over:
+        winners = [record.names[seat] for seat in record.winners()] or [say("the Cult")]
+        ending = say("won by {players}", players=joined(winners, AND))
+    length, turns = record.length, len(record.turns)
+    choices = say("1 choice") if length == 1 else say("{number} choices", number=length)
+    words = "The replay is sound: {choices} in {turns} turns, {players}, {ending}. Key {key}."
+    if turns == 1:
+        words = "The replay is sound: {choices} in 1 turn, {players}, {ending}. Key {key}."
+    players = listed(record.names)
+    return say(words, choices=choices, turns=turns, players=players, ending=ending, key=record.key())

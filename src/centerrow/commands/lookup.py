@@ -9,15 +9,33 @@ from dataclasses import dataclass
 
 from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
 from centerrow.catalog.lookup import catalog, plain
+from centerrow.effects.wording import faction_text, sentence
 from centerrow.engine.names import KIND_NAMES
 from centerrow.presentation.cards import both_sides, cost_of, kind_line, letters_of
+from centerrow.presentation.columns import Column, in_columns
 from centerrow.presentation.page import BOLD, DIM, Page
-from centerrow.presentation.words import LETTERS, SYMBOLS, capital, counted_as, cut, set_title
+from centerrow.presentation.why import settled
+from centerrow.presentation.words import LETTERS, SYMBOLS, cut, keyword_word, listed, set_title
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.reference.rulings import Ruling, about_cards
+from centerrow.say import say
 
 KINDS = tuple(KIND_NAMES.values())
+CARD_COLUMNS = (
+    Column("name", 26),
+    Column("kind", 10),
+    Column("faction", 8),
+    Column("cost", 4, numbers=True),
+    Column("honor", 5, numbers=True, gap=2),
+    Column("copies", 6, numbers=True, gap=2),
+)
+SET_COLUMNS = (
+    Column("name", 26),
+    Column("title", 26),
+    Column("cards", 6, numbers=True),
+    Column("center deck", 13, numbers=True),
+)
 
 
 class UnknownPage(CenterrowError):
@@ -58,17 +76,20 @@ def card_page(page: Page, words: str) -> tuple[list[str], int]:
     """All about a card, or the cards that it could be; and the exit code."""
     found = closest(words)
     if not found:
-        raise UnknownCard(f"no card is named {words!r}; see all with: centerrow cards")
+        problem = "no card is named {name!r}; see all with: {command}"
+        raise UnknownCard(problem, name=words, command="centerrow cards")
     if len(found) > 1:
         lines = [f" {info.name:<26} {kind_line(info)}, {set_title(info.set)}" for info in found]
-        return [f"No card is named {words!r}. It could be one of these {len(found)}:", *lines], 1
+        title = "No card is named {name!r}. It could be one of these {number}:"
+        return [say(title, name=words, number=len(found)), *lines], 1
     lines = [*both_sides(page, found[0])]
     if plain(words) != plain(found[0].name):
-        lines = [page.paint(DIM, f" The card that is most like {words!r}:"), *lines]
+        title = say("The card that is most like {name!r}:", name=words)
+        lines = [page.paint(DIM, f" {title}"), *lines]
     rulings = rulings_of(found[0])
-    lines += ["", page.paint(BOLD, " Rulings")] if rulings else []
+    lines += ["", page.paint(BOLD, f" {say('Rulings')}")] if rulings else []
     for each in rulings:
-        lines += page.wrap(f"{each.question} {each.answer} ({each.source})", " - ", "   ")
+        lines += page.wrap(settled(each), " - ", "   ")
     return lines, 0
 
 
@@ -110,7 +131,8 @@ def _costs(info: CardInfo, wanted: str) -> bool:
     resources = {name: name for name in SYMBOLS} | {sign: name for name, sign in SYMBOLS.items()}
     paid = None if found is None or found[4] is None else _resource(found[4], resources)
     if found is None or paid == "":
-        raise UnknownCost(f"{wanted!r} is no cost; write a number, such as 3, 2-4, 5+ or '3 power'")
+        problem = "{cost!r} is no cost; write a number, such as 3, 2-4, 5+ or '3 power'"
+        raise UnknownCost(problem, cost=wanted)
     least = int(found[1])
     most = int(found[2]) if found[2] else 999 if found[3] else least
     amounts = info.cost or {"": 0}
@@ -130,32 +152,32 @@ def card_table(page: Page, wish: Wish) -> list[str]:
     """One card a line; with its text where there is room for a good part of it."""
     found = [info for info in cards(wish.set) if wish.fits(info)]
     if not found:
-        return ["No card is like that."]
-    lines = [f"{'name':<26}{'kind':<10}{'faction':<8}{'cost':>4}  {'honor':>5}  {'copies':>6}  "]
-    room = page.width - len(lines[0])
-    lines[0] = (lines[0] + "text" if room >= 40 else lines[0]).rstrip()
+        return [say("No card is like that.")]
+    rows = []
     for info in found:
-        line = f"{info.name:<26}{info.kind:<10}{letters_of(info) or '-':<8}{cost_of(info) or '-':>4}  "
-        line += f"{info.honor or '-':>5}  {info.copies or '-':>6}  "
-        lines.append((line + cut(info.text, room) if room >= 40 else line).rstrip())
-    key = ", ".join(f"{letter} {name.capitalize()}" for name, letter in LETTERS.items())
+        facts = [letters_of(info), cost_of(info), info.honor, info.copies]
+        rows.append([info.name, say(info.kind), *(str(fact or "-") for fact in facts)])
+    lines = in_columns(CARD_COLUMNS, rows)
+    room = page.width - len(lines[0]) - 2
+    if room >= 40:
+        texts = [say("text"), *(cut(info.text, room) for info in found)]
+        lines = [f"{line}  {text}" for line, text in zip(lines, texts, strict=True)]
+    number = say("1 card.") if len(found) == 1 else say("{number} cards.", number=len(found))
+    key = listed(f"{letter} {faction_text(name)}" for name, letter in LETTERS.items())
     return [
-        *lines,
+        *(line.rstrip() for line in lines),
         "",
-        f"{counted_as(len(found), 'card')}. {key}.",
-        "A card without copies is the other side of another.",
+        f"{number} {say('{words}.', words=key)}",
+        say("A card without copies is the other side of another."),
     ]
 
 
 def set_table() -> list[str]:
     """The sets, with their numbers of cards, of cards in the center deck, and what they are about."""
-    lines = [f"{'name':<26}{'title':<26}{'cards':>6}{'center deck':>13}  it adds"]
-    for each in sets():
-        about = catalog().sets[each.name].about
-        lines.append(
-            f"{each.name:<26}{each.title:<26}{each.cards:>6}{each.center_deck:>13}  {about}".rstrip()
-        )
-    return lines
+    rows = [[each.name, each.title, str(each.cards), str(each.center_deck)] for each in sets()]
+    abouts = [say("it adds"), *(catalog().sets[each.name].about for each in sets())]
+    lines = zip(in_columns(SET_COLUMNS, rows), abouts, strict=True)
+    return [f"{line}  {about}".rstrip() for line, about in lines]
 
 
 # ---- the rules
@@ -165,37 +187,38 @@ def rules_page(page: Page, words: str) -> list[str]:
     """The page or the keyword of this name; without one, the list of them."""
     if not words:
         return _rules_index(page)
-    known = {plain(name): name for name in [*PAGES, *KEYWORDS]}
+    known = {plain(words): name for name in [*PAGES, *KEYWORDS] for words in (name, say(name))}
     key = plain(words)
     found = [key] if key in known else [name for name in known if key and key in name]
     found = found or [name for name in known if key.startswith(name)]
     found = found or difflib.get_close_matches(key, list(known), n=1, cutoff=0.6)
     if not found:
-        raise UnknownPage(f"the rules have no page {words!r}; see the list with: centerrow rules")
+        problem = "the rules have no page {name!r}; see the list with: {command}"
+        raise UnknownPage(problem, name=words, command="centerrow rules")
     lines: list[str] = []
-    for each in found:
-        name = known[each]
+    for name in dict.fromkeys(known[each] for each in found):
         lines += [""] if lines else []
-        lines += [page.paint(BOLD, f" {capital(name)}")]
+        lines += [page.paint(BOLD, f" {keyword_word(name)}")]
         lines += page.wrap(PAGES[name], "   ") if name in PAGES else _keyword(page, name)
     return lines
 
 
 def _keyword(page: Page, name: str) -> list[str]:
     bearers = [info.name for info in cards() if name in info.keywords]
-    lines = page.wrap(f"{capital(KEYWORDS[name])}.", "   ")
+    lines = page.wrap(sentence(KEYWORDS[name]), "   ")
     if not bearers:
-        return [*lines, "   No card of these sets has it."]
-    return [*lines, *page.wrap(f"On {counted_as(len(bearers), 'card')}: {'; '.join(bearers)}.", "   ")]
+        return [*lines, f"   {say('No card of these sets has it.')}"]
+    words = "On 1 card: {cards}." if len(bearers) == 1 else "On {number} cards: {cards}."
+    return [*lines, *page.wrap(say(words, number=len(bearers), cards=say("; ").join(bearers)), "   ")]
 
 
 def _rules_index(page: Page) -> list[str]:
     return [
-        page.paint(BOLD, " Pages"),
-        *page.wrap(", ".join(PAGES), "   "),
-        page.paint(BOLD, " Keywords"),
-        *page.wrap(", ".join(KEYWORDS), "   "),
+        page.paint(BOLD, f" {say('Pages')}"),
+        *page.wrap(listed(map(say, PAGES)), "   "),
+        page.paint(BOLD, f" {say('Keywords')}"),
+        *page.wrap(listed(map(say, KEYWORDS)), "   "),
         "",
-        " centerrow rules turn        one of them",
-        " centerrow card NAME         a card, with the rulings that name it",
+        f" {'centerrow rules turn':<27} {say('one of them')}",
+        f" {'centerrow card ' + say('NAME'):<27} {say('a card, with the rulings that name it')}",
     ]

@@ -14,7 +14,7 @@ from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
 from centerrow.bots.own import anywhere, is_own
 from centerrow.commands.speak import Speaker
-from centerrow.presentation.words import counted_as
+from centerrow.say import say
 from centerrow.session import (
     DEFAULT_BOT,
     DEFAULT_SET,
@@ -29,7 +29,8 @@ from centerrow.terminal import Terminal
 
 #: What belongs to a new game and not to one that is gone on with.
 SETTINGS = ("seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "names", "undo", "cards")
-NO_TEXTUAL = "the full-screen table needs Textual (pip install textual)"
+NO_SCREEN = "this needs a terminal with a full screen; {instead}"
+NO_TEXTUAL = "the full-screen table needs Textual ({command}); {instead}"
 
 
 def play(args: argparse.Namespace) -> int:
@@ -50,14 +51,16 @@ def at_table(session: Session, plain: bool) -> int:
     if table is not None:
         code = int(table(session))
         if session.kept and not session.over:
-            sys.stdout.write("The game is kept. Go on with it: centerrow play --continue\n")
+            words = say("The game is kept. Go on with it: {command}", command="centerrow play --continue")
+            sys.stdout.write(f"{words}\n")
         return code
     return Terminal(session, sys.stdin, sys.stdout).run()
 
 
 def tutorial() -> int:
     """The first game; it is taught at the full-screen table only."""
-    lesson = full_screen("run_tutorial", "the rules, page by page: centerrow rules")
+    instead = say("the rules, page by page: {command}", command="centerrow rules")
+    lesson = full_screen("run_tutorial", instead)
     if lesson is None:
         return 2
     return int(lesson())
@@ -70,10 +73,12 @@ def full_screen(name: str, instead: str = "") -> Callable[..., Any] | None:
     """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         if instead:
-            sys.stderr.write(f"centerrow: this needs a terminal with a full screen; {instead}\n")
+            sys.stderr.write(f"centerrow: {say(NO_SCREEN, instead=instead)}\n")
         return None
     if importlib.util.find_spec("textual") is None:
-        sys.stderr.write(f"centerrow: {NO_TEXTUAL}; {instead or 'this is the plain one'}\n")
+        instead = instead or say("this is the plain one")
+        words = say(NO_TEXTUAL, command="pip install textual", instead=instead)
+        sys.stderr.write(f"centerrow: {words}\n")
         return None
     part: Callable[..., Any] | None = vars(importlib.import_module("centerrow.tui")).get(name)
     return part
@@ -87,9 +92,10 @@ def begun(args: argparse.Namespace) -> Session:
     names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
     seats = seats_of(args, len(names))
     if len(names) > len(seats):
-        raise BadSetup(
-            f"{len(names)} names for {counted_as(len(seats), 'player')}; give one name for each, or fewer"
-        )
+        words = "{names} names for {players} players; give one name for each, or fewer"
+        if len(seats) == 1:
+            words = "{names} names for 1 player; give one name for each, or fewer"
+        raise BadSetup(words, names=len(names), players=len(seats))
     check_names(names)
     names += default_names(seats)[len(names) :]
     own = load_cards(args.cards or [])
@@ -117,7 +123,8 @@ def seats_of(args: argparse.Namespace, names: int) -> list[str]:
         words = [word.strip() for word in args.seats.split(",")]
         seats = [anywhere(word) if is_own(word) else word.lower() for word in words]
         if args.players not in (None, len(seats)):
-            raise BadSetup(f"--seats names {len(seats)} players but --players says {args.players}")
+            problem = "--seats names {seats} players but --players says {players}"
+            raise BadSetup(problem, seats=len(seats), players=args.players)
         for seat in seats:
             if seat != PERSON and seat not in BOTS:
                 make_bot(seat, 0)
@@ -127,7 +134,8 @@ def seats_of(args: argparse.Namespace, names: int) -> list[str]:
     bots = args.bots or 0
     players = args.players if args.players is not None else max(names, bots + 1, 2)
     if not 0 <= bots <= players:
-        raise BadSetup(f"--bots must be from 0 to the number of players, {players}, not {bots}")
+        problem = "--bots must be from 0 to the number of players, {players}, not {bots}"
+        raise BadSetup(problem, players=players, bots=bots)
     return [PERSON] * (players - bots) + [DEFAULT_BOT] * bots
 
 
@@ -138,8 +146,8 @@ def resumed(args: argparse.Namespace) -> Session:
     """The latest unfinished game, or the one that the line names."""
     for name in SETTINGS:
         if getattr(args, name):
-            option = name.replace("_", "-")
-            raise BadSetup(f"--continue takes a game up as it is; leave out --{option}")
+            option = f"--{name.replace('_', '-')}"
+            raise BadSetup("--continue takes a game up as it is; leave out {option}", option=option)
     store = Store()
     entry = store.find(args.resume) if args.resume else store.latest()
     return Session.read(entry.path) if args.no_save else Session.resume(entry.path)

@@ -10,11 +10,13 @@ from typing import Any, TextIO
 import msgspec
 
 from centerrow import RULES_VERSION, CenterrowError, Decision, IllegalChoice, Option, __version__
+from centerrow.say import say
 from centerrow.session import Session
 from centerrow.shapes.question import MEANING
 
 PROTOCOL = 1
 COMMANDS = ("undo", "save", "concede", "quit")
+ANSWERS = {"meaning": '{"verb": ..., "card": ..., "zone": ...}', "command": '{"command": ...}'}
 
 
 class Left(Exception):
@@ -99,7 +101,7 @@ class Speaker:
         try:
             answer = msgspec.json.decode(line)
         except (msgspec.DecodeError, RecursionError):
-            self.write("error", reason="this line is no JSON; answer with a number or an object")
+            self.write("error", reason=say("this line is no JSON; answer with a number or an object"))
             return False
         try:
             if isinstance(answer, dict) and "command" in answer:
@@ -123,7 +125,8 @@ class Speaker:
         elif word == "concede":
             self.session.concede(decision.seat)
         else:
-            raise IllegalChoice(f"there is no command {word!r}; there are: {', '.join(COMMANDS)}")
+            problem = "there is no command {command!r}; there are: {commands}"
+            raise IllegalChoice(problem, command=word, commands=", ".join(COMMANDS))
         return True
 
     def end(self) -> None:
@@ -147,12 +150,11 @@ def choice_of(answer: object, decision: Decision) -> int:
     if isinstance(answer, int) and not isinstance(answer, bool):
         if not 0 <= answer < len(decision.options):
             last = len(decision.options) - 1
-            raise IllegalChoice(f"option {answer} does not exist; there are options 0 to {last}")
+            problem = "option {number} does not exist; there are options 0 to {last}"
+            raise IllegalChoice(problem, number=answer, last=last)
         return answer
     if not isinstance(answer, dict) or not answer or not set(answer) <= {*MEANING, "text"}:
-        raise IllegalChoice(
-            'an answer is an option\'s number, {"verb": ..., "card": ..., "zone": ...} or {"command": ...}'
-        )
+        raise IllegalChoice("an answer is an option's number, {meaning} or {command}", **ANSWERS)
     found = [number for number, option in enumerate(decision.options) if _means(option, answer)]
     if len(found) > 1:
         # What one option lacks another may have: the answer that is all of one option means that one.
@@ -160,8 +162,9 @@ def choice_of(answer: object, decision: Decision) -> int:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise IllegalChoice(f"{msgspec.json.encode(answer).decode()} is none of the options")
-    raise IllegalChoice(f"this could be the options {', '.join(map(str, found))}; say more, or give a number")
+        raise IllegalChoice("{answer} is none of the options", answer=msgspec.json.encode(answer).decode())
+    problem = "this could be the options {numbers}; say more, or give a number"
+    raise IllegalChoice(problem, numbers=", ".join(map(str, found)))
 
 
 def _is_all_of(option: Option, answer: dict[Any, Any]) -> bool:

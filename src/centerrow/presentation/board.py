@@ -10,12 +10,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from centerrow import Decision, Option
+from centerrow.effects.wording import faction_text
 from centerrow.engine.cult import CARDS_TAKEN
 from centerrow.engine.zones import ROW_SIZE, is_in_play
 from centerrow.play.places import OWN, PLACES
 from centerrow.presentation.cards import find
 from centerrow.presentation.piles import pile_of, size
-from centerrow.presentation.words import SYMBOLS, faction_word, listed
+from centerrow.presentation.words import SYMBOLS, listed
 from centerrow.say import say
 from centerrow.shapes.table import SharedPiles
 from centerrow.shapes.views import CultView, PlayerView, View
@@ -206,7 +207,7 @@ def grouped(zone: str, player: PlayerView) -> list[Item]:
 
 def _mark(player: PlayerView, number: int) -> str:
     words = [say("used")] if number in player.used else []
-    return listed(words + [faction_word(name) for name in player.named.get(str(number), [])])
+    return listed(words + [faction_text(name) for name in player.named.get(str(number), [])])
 
 
 # ---- what can be done

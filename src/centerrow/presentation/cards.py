@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from centerrow import CardInfo, UnknownCard, card
+from centerrow.effects.wording import capital, faction_text
 from centerrow.presentation.page import BOLD, DIM, Page
-from centerrow.presentation.words import LETTERS, SYMBOLS, capital, set_title
+from centerrow.presentation.words import LETTERS, SYMBOLS, joined, keyword_word, resource_word, set_title
 from centerrow.reference.glossary import KEYWORDS
+from centerrow.say import AND, say
 
 COLOURS = {"E": "94", "L": "32", "M": "33", "V": "35", "monster": "31"}
 COPIES = {
-    "center": "{} in the center deck",
-    "dream": "{} in the Dream deck",
-    "starter": "{} in each starting deck",
-    "always": "{} in the supply, always available",
+    "center": "{number} in the center deck",
+    "dream": "{number} in the Dream deck",
+    "starter": "{number} in each starting deck",
+    "always": "{number} in the supply, always available",
 }
 
 
@@ -42,26 +44,41 @@ def colour_of(info: CardInfo) -> str:
 
 def kind_line(info: CardInfo) -> str:
     """Factions and kind, as in "Lifebound and Void hero"."""
-    return capital(f"{' and '.join(map(capital, info.factions))} {info.kind}".strip())
+    kind = say(info.kind)
+    if info.factions:
+        factions = joined(map(faction_text, info.factions), AND)
+        kind = say("{factions} {card}", factions=factions, card=kind)
+    return capital(kind)
+
+
+def set_of(info: CardInfo) -> str:
+    """The set that a card belongs to."""
+    return say("every set") if info.set == "common" else set_title(info.set)
+
+
+def copies_of(info: CardInfo) -> str:
+    """How many there are of a card, and where."""
+    if info.transform_from:
+        return say("the other side of {card}", card=info.transform_from)
+    return say(COPIES[info.zone], number=info.copies) if info.zone in COPIES else str(info.copies)
 
 
 def sheet(page: Page, info: CardInfo) -> list[str]:
     """Everything about one card."""
-    origin = "every set" if info.set == "common" else set_title(info.set)
-    copies = COPIES.get(info.zone, "{}").format(info.copies)
-    if info.transform_from:
-        copies = f"the other side of {info.transform_from}"
-    elif info.zone == "always" and info.kind == "monster":
-        copies = "always available, never used up"
-    facts = {
-        "Cost": f"{cost_of(info) or 'none'}",
-        "Honor": "" if info.kind == "monster" else f"{info.honor}★ at the end of the game",
-        "Copies": copies,
-    }
-    lines = [page.paint(BOLD, f" {info.name}"), f" {page.paint(colour_of(info), kind_line(info))}, {origin}"]
-    lines += [f" {label:<9} {fact}" for label, fact in facts.items() if fact]
+    monster = info.kind == "monster"
+    endless = monster and info.zone == "always" and not info.transform_from
+    facts = [
+        (say("Cost"), cost_of(info) or say("none")),
+        (say("Honor"), "" if monster else say("{honor}★ at the end of the game", honor=info.honor)),
+        (say("Copies"), say("always available, never used up") if endless else copies_of(info)),
+    ]
     for keyword in info.keywords:
-        lines += page.wrap(f"{capital(keyword)} ({KEYWORDS[keyword]})", " Keyword   ", " " * 11)
+        facts.append((say("Keyword"), f"{keyword_word(keyword)} ({KEYWORDS[keyword]})"))
+    width = max(9, *(len(label) for label, _ in facts))
+    kind = page.paint(colour_of(info), kind_line(info))
+    lines = [page.paint(BOLD, f" {info.name}"), f" {kind}, {set_of(info)}"]
+    for label, fact in facts:
+        lines += page.wrap(fact, f" {label:<{width}} ", " " * (width + 2)) if fact else []
     for line in info.text.splitlines():
         lines += page.wrap(line, "   ")
     return lines
@@ -72,7 +89,7 @@ def both_sides(page: Page, info: CardInfo) -> list[str]:
     lines = sheet(page, info)
     other = info.transform_to or info.transform_from
     if other:
-        lines += ["", page.paint(DIM, " The other side:"), *sheet(page, card(other))]
+        lines += ["", page.paint(DIM, f" {say('The other side:')}"), *sheet(page, card(other))]
     text = "".join(lines)
-    used = [f"{symbol} {name.replace('_', ' ')}" for name, symbol in SYMBOLS.items() if symbol in text]
+    used = [f"{symbol} {resource_word(name)}" for name, symbol in SYMBOLS.items() if symbol in text]
     return [*lines, "", page.paint(DIM, f" {'   '.join(used)}")]

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from centerrow.effects.wording import faction_text
 from centerrow.play.places import PLACES, SHARED
 from centerrow.play.telling import past_of
-from centerrow.presentation.words import SYMBOLS, counted, faction_word
+from centerrow.presentation.words import SYMBOLS, counted
 from centerrow.say import say
 from centerrow.session import Step
 
@@ -230,7 +231,9 @@ class Hearer:
             words = MOVES[start, end]
             return _deed(event, seat, words, card, whose=event.get("from_seat"), news=chosen)
         elif not told and end in SHARED and PLACES[end].into:
-            return _deed(event, seat, "put {things}", f"{card} {say(PLACES[end].into)}")
+            return _deed(
+                event, seat, "put {things}", say("{card} {place}", card=card, place=say(PLACES[end].into))
+            )
         return None
 
     def _other(self, event: dict[str, Any], seat: int) -> Deed | None:
@@ -239,7 +242,7 @@ class Hearer:
             return _deed(event, seat, "shuffled the discard pile into the deck", "", news=False)
         if kind == "faction_named":
             return _deed(
-                event, seat, "named {things}", faction_word(event["faction"]), card=event.get("cause")
+                event, seat, "named {things}", faction_text(event["faction"].lower()), card=event.get("cause")
             )
         if kind == "bid":
             return _deed(event, seat, "bid {things}", _insight(event), news=False)

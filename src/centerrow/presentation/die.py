@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from centerrow.catalog.lookup import catalog
-from centerrow.presentation.words import capital, set_title
+from centerrow.effects.wording import sentence
+from centerrow.presentation.words import set_title
+from centerrow.say import say
 
 
 def die_of(sets: Sequence[str]) -> str:
     """The name of the die on the table; empty where there is none."""
     owner = _owner(sets)
-    return f"{set_title(owner)} Die" if owner else ""
+    return say("{set} Die", set=set_title(owner)) if owner else ""
 
 
 def die_faces(sets: Sequence[str]) -> list[str]:
@@ -20,7 +22,7 @@ def die_faces(sets: Sequence[str]) -> list[str]:
     if not owner:
         return []
     faces = catalog().sets[owner].die
-    return [f"{number}: {capital(effect.text())}." for number, effect in enumerate(faces, start=1)]
+    return [f"{number}: {sentence(effect.text())}" for number, effect in enumerate(faces, start=1)]
 
 
 def _owner(sets: Sequence[str]) -> str:

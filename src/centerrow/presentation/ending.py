@@ -9,6 +9,8 @@ from centerrow import Game
 from centerrow.presentation.cards import find
 from centerrow.presentation.page import Page
 from centerrow.presentation.piles import pile_of
+from centerrow.presentation.words import listed
+from centerrow.say import say
 
 BARS = "▁▂▃▄▅▆▇█"
 #: Where the cards lie whose honor counts.
@@ -58,7 +60,7 @@ def honor_by_card(game: Game, seat: int) -> Counter[str]:
     found = Counter[str]()
     for event in game.events(seat):
         if event["kind"] == "gained" and event["resource"] == "honor" and event["seat"] == seat:
-            found[event.get("cause") or "other"] += event["amount"]
+            found[event.get("cause") or say("other")] += event["amount"]
     for zone in SCORING:
         for name in pile_of(player, zone):
             info = find(name)
@@ -73,7 +75,7 @@ def best_cards(page: Page, game: Game, most: int = 3) -> list[str]:
     width = max(map(len, game.names))
     for seat, name in enumerate(game.names) if game.over else ():
         best = honor_by_card(game, seat).most_common(most)
-        words = ", ".join(f"{card} {honor}★" for card, honor in best) or "none"
+        words = listed(f"{card} {honor}★" for card, honor in best) or say("none")
         lines += page.wrap(words, f"     {name:<{width}}  ", " " * (width + 7))
     return lines
 
@@ -83,5 +85,5 @@ def course_lines(page: Page, game: Game) -> list[str]:
     if not game.choices:
         return []
     cards = best_cards(page, game)
-    lines = [" Honor by round", *chart_lines(page, game)]
-    return [*lines, *([" The cards that scored most", *cards] if cards else [])]
+    lines = [f" {say('Honor by round')}", *chart_lines(page, game)]
+    return [*lines, *([f" {say('The cards that scored most')}", *cards] if cards else [])]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from centerrow.presentation.words import listed
+from centerrow.say import say
 from centerrow.session import Entry
 
 
 def outcome(entry: Entry) -> str:
     """How a game ended, or whose turn it is."""
+    turn = entry.turn
     if entry.conceded is not None:
-        return f"Finished in turn {entry.turn}: {entry.names[entry.conceded]} gave up"
+        who = entry.names[entry.conceded]
+        return say("Finished in turn {turn}: {player} gave up", turn=turn, player=who)
     if not entry.finished:
-        return f"In turn {entry.turn}, {entry.names[entry.active]} to move"
+        return say("In turn {turn}, {player} to move", turn=turn, player=entry.names[entry.active])
     if not entry.scores:
-        return f"Finished in turn {entry.turn}"
-    totals = ", ".join(f"{score.name} {score.total}★" for score in entry.scores)
-    return f"Finished in turn {entry.turn}, won by {entry.winner}: {totals}"
+        return say("Finished in turn {turn}", turn=turn)
+    totals = listed(f"{score.name} {score.total}★" for score in entry.scores)
+    words = "Finished in turn {turn}, won by {player}: {totals}"
+    return say(words, turn=turn, player=entry.winner, totals=totals)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from centerrow import Seat
+from centerrow.effects.wording import capital
 from centerrow.presentation.deeds import (
     CULT,
     GAINED,
@@ -23,7 +24,7 @@ from centerrow.presentation.deeds import (
     put,
     resource_of,
 )
-from centerrow.presentation.words import capital, counted, listed
+from centerrow.presentation.words import counted, listed
 from centerrow.say import say
 from centerrow.session import Step
 

@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from centerrow import Score
 from centerrow.play.score import Side, sides_of
 from centerrow.presentation.page import BOLD, DIM, Page
+from centerrow.presentation.words import joined
+from centerrow.say import AND, say
 
 SOURCES = ("tokens", "cards", "temples", "total")
+#: How wide the column of a source is, at least.
+LEAST_WIDTH = 9
 
 
 def score_lines(
@@ -21,7 +25,8 @@ def score_lines(
     sides = sorted(sides_of(list(scores)), key=lambda side: conceded in side.seats)
     sources = [source for source in SOURCES if source != "temples" or any(score.temples for score in scores)]
     width = max(len(side.name) for side in sides)
-    lines = [page.paint(DIM, f"     {'':<{width}}" + "".join(f"{source:>9}" for source in sources))]
+    head = "".join(f"{say(source):>{_width(source)}}" for source in sources)
+    lines = [page.paint(DIM, f"     {'':<{width}}{head}")]
     for place, side in enumerate(sides, 1):
         line = f" {place:>2}. {side.name:<{width}}{_amounts(sources, side.scores)}"
         lines.append(page.paint(BOLD, line) if place == 1 else line)
@@ -31,8 +36,14 @@ def score_lines(
     return [*lines, "", *_tie(page, standing), _winner(page, sides[0], me)]
 
 
+def _width(source: str) -> int:
+    return max(len(say(source)) + 1, LEAST_WIDTH)
+
+
 def _amounts(sources: Sequence[str], scores: Sequence[Score]) -> str:
-    return "".join(f"{sum(getattr(score, source) for score in scores):>8}★" for source in sources)
+    return "".join(
+        f"{sum(getattr(score, source) for score in scores):>{_width(source) - 1}}★" for source in sources
+    )
 
 
 def _tie(page: Page, sides: Sequence[Side]) -> list[str]:
@@ -40,14 +51,20 @@ def _tie(page: Page, sides: Sequence[Side]) -> list[str]:
     best = [side for side in sides if side.total == sides[0].total]
     if len(best) < 2:
         return []
-    later = "the team with the latest seat" if len(best[0].scores) > 1 else "the player later in turn order"
-    who = "the Cult" if not best[0].seats else later
-    joined = "; " if len(best[0].scores) > 1 else " and "
-    return page.wrap(f"{joined.join(side.name for side in reversed(best))} are tied; {who} wins.")
+    names = [side.name for side in reversed(best)]
+    if not best[0].seats:
+        words = say("{sides} are tied; the Cult wins.", sides=joined(names, AND))
+    elif len(best[0].scores) > 1:
+        words = say("{sides} are tied; the team with the latest seat wins.", sides=say("; ").join(names))
+    else:
+        words = say("{sides} are tied; the player later in turn order wins.", sides=joined(names, AND))
+    return page.wrap(words)
 
 
 def _winner(page: Page, side: Side, me: int | None) -> str:
+    words = "{side} wins with {total} honor."
     if len(side.scores) > 1:
-        return page.paint(BOLD, f" {side.name} win with {side.total} honor together.")
-    who = "You win" if me is not None and side.seats == [me] else f"{side.name} wins"
-    return page.paint(BOLD, f" {who} with {side.total} honor.")
+        words = "{side} win with {total} honor together."
+    elif me is not None and side.seats == [me]:
+        words = "You win with {total} honor."
+    return page.paint(BOLD, f" {say(words, side=side.name, total=side.total)}")

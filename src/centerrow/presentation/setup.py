@@ -8,6 +8,7 @@ from centerrow import BadSetup, Game
 from centerrow.bots import BOTS
 from centerrow.catalog.lookup import catalog
 from centerrow.presentation.words import cut, set_title
+from centerrow.say import say
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
 from centerrow.settings.config import MOST_PLAYERS
 
@@ -17,6 +18,9 @@ HONOR_STEP = 5
 MOST_DIGITS = 9
 #: How much is told about a set in its line.
 MOST_WORDS = 41
+#: What the lines of the form are called that are neither a set nor a seat.
+LABELS = {"teams": "Teams of two", "honor": "Honor pool", "seed": "Seed", "undo": "Undo"}
+START = "Start the game"
 
 
 @dataclass
@@ -65,10 +69,8 @@ class Form:
         if kind == "set":
             return set_title(rest)
         if kind == "seat":
-            return f"Seat {int(rest) + 1}"
-        return {
-            "teams": "Teams of two", "honor": "Honor pool", "seed": "Seed", "undo": "Undo", "start": "",
-        }[kind]  # fmt: skip
+            return say("Seat {number}", number=int(rest) + 1)
+        return say(LABELS[kind]) if kind in LABELS else ""
 
     def value(self, row: str) -> str:
         kind, _, rest = row.partition(" ")
@@ -77,23 +79,22 @@ class Form:
         if kind == "seat":
             return self._seat_words(int(rest))
         if kind == "teams":
-            return "yes, the two opposite each other" if self.teams else "no"
+            return say("yes, the two opposite each other") if self.teams else say("no")
         if kind == "honor":
-            return f"{self.honor}★" if self.honor else "as in the rulebook"
+            return f"{self.honor}★" if self.honor else say("as in the rulebook")
         if kind == "seed":
-            return self.seed or "any"
+            return self.seed or say("any")
         if kind == "undo":
-            return (
-                "free: everything, and the score says so" if self.free_undo else "fair: nothing once revealed"
-            )
-        return "Start the game"
+            free = say("free: everything, and the score says so")
+            return free if self.free_undo else say("fair: nothing once revealed")
+        return say(START)
 
     def _seat_words(self, number: int) -> str:
         seat = self.seats[number]
         if seat.kind == NOBODY:
             alone = number == 1 and len(self.players()) == 1
-            return "nobody: one alone plays against the Cult" if alone else "nobody"
-        who = "a person" if seat.kind == PERSON else f"a bot: {seat.kind}"
+            return say("nobody: one alone plays against the Cult") if alone else say("nobody")
+        who = say("a person") if seat.kind == PERSON else say("a bot: {bot}", bot=seat.kind)
         return f"{self.names()[self._taken(number)]}   ({who})"
 
     def _taken(self, number: int) -> int:
@@ -139,7 +140,7 @@ class Form:
                 seat.kind = PERSON
         elif row == "honor":
             if words and not (words.isdecimal() and len(words) <= MOST_DIGITS):
-                raise BadSetup(f"the honor pool must be a whole number, not {words[:40]!r}")
+                raise BadSetup("the honor pool must be a whole number, not {words!r}", words=words[:40])
             self.honor = words
         else:
             self.seed = words
@@ -176,7 +177,7 @@ class Form:
 def about_set(name: str) -> str:
     """What a set adds, in a few words."""
     about = cut(catalog().sets[name].about, MOST_WORDS)
-    return f"good first set: {about}" if name == DEFAULT_SET else about
+    return say("good first set: {about}", about=about) if name == DEFAULT_SET else about
 
 
 def form_of(session: Session) -> Form:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from centerrow.catalog.lookup import definition
 from centerrow.effects.tree import nodes_of
+from centerrow.effects.wording import sentence
 from centerrow.engine.base import Node
 from centerrow.presentation.log import Line
-from centerrow.presentation.words import capital
 from centerrow.reference.rulings import Ruling, about_cards, about_words
+from centerrow.say import say
 
 
 def nodes(line: Line) -> list[Node]:
@@ -19,10 +20,16 @@ def nodes(line: Line) -> list[Node]:
 
 def words(line: Line) -> list[str]:
     """The same as people read them."""
-    return [f"{capital(words)}." for node in nodes(line) if (words := node.text())]
+    return [sentence(words) for node in nodes(line) if (words := node.text())]
 
 
 def rulings(line: Line) -> list[Ruling]:
     """What was settled about the card and those words."""
     about = about_cards([line.card]) if line.card is not None else []
     return list(dict.fromkeys([*about, *about_words(type(node).__name__ for node in nodes(line))]))
+
+
+def settled(ruling: Ruling) -> str:
+    """A ruling as people read it: what was asked, what the answer is, and who gave it."""
+    question, answer, source = say(ruling.question), say(ruling.answer), say(ruling.source)
+    return say("{question} {answer} ({source})", question=question, answer=answer, source=source)

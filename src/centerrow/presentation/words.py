@@ -8,12 +8,22 @@ from collections import Counter
 from collections.abc import Iterable
 
 from centerrow.catalog.lookup import catalog
+from centerrow.effects import wording
+from centerrow.effects.wording import capital
 from centerrow.engine.names import RESOURCES
 from centerrow.say import say
 
 LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
 #: What stands for one of a resource.
 SYMBOLS = {each.name: each.symbol for each in RESOURCES}
+#: What a resource is called where no amount stands before it; others by their names.
+RESOURCE_WORDS = {
+    "life_keystones": "life keystones",
+    "death_keystones": "death keystones",
+    "construct_runes": "construct runes",
+}
+#: How the last of several is joined to the others where nothing is said of it.
+COMMA = "{words}, {last}"
 #: Where a text can be cut without cutting a phrase, and how much of the line that must fill.
 PHRASE = re.compile(r"[.;](?= )")
 LEAST_PART = 0.4
@@ -21,20 +31,23 @@ LEAST_PART = 0.4
 
 def counted(names: Iterable[str]) -> str:
     """Names, equal ones put together, in order of appearance."""
-    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items())
+    return listed(name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items())
 
 
-def counted_as(number: int, word: str) -> str:
-    """A number of something, as in "1 card" and "2 cards"."""
-    return f"{number} {word}{'s' * (number != 1)}"
+def resource_word(name: str) -> str:
+    """Life keystones, as they are called beside their sign."""
+    return say(RESOURCE_WORDS.get(name, name))
 
 
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+def keyword_word(keyword: str) -> str:
+    """A keyword, as a title."""
+    return capital(say(keyword))
 
 
 def set_title(name: str) -> str:
     """The title of a set; of one that is not loaded, its name as people would write it."""
+    if name == "common":
+        return say("Common")
     known = catalog().sets.get(name)
     if known is not None:
         return known.title
@@ -53,11 +66,14 @@ def cut(words: str, width: int) -> str:
     return textwrap.shorten(words, width, placeholder=" …", break_on_hyphens=False)
 
 
-def listed(words: Iterable[str]) -> str:
-    """a, b, c."""
-    return say(", ").join(words)
+def listed(words: Iterable[str], last: str = COMMA) -> str:
+    """a, b, c; with AND, a, b and c."""
+    return wording.listed(list(words), last)
 
 
-def faction_word(faction: str) -> str:
-    """Lifebound."""
-    return say(capital(faction))
+def joined(words: Iterable[str], joint: str) -> str:
+    """With OR: a or b or c, for names that may have commas of their own."""
+    first, *others = words
+    for other in others:
+        first = say(joint, words=first, last=other)
+    return first

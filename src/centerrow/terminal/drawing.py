@@ -14,7 +14,7 @@ from centerrow.presentation.board import ALWAYS_TOLD, IN_PLAY, PARTS, Item, grou
 from centerrow.presentation.cards import colour_of, cost_of, find, letters_of
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.piles import pile_of, size
-from centerrow.presentation.words import SYMBOLS, counted, cut, listed
+from centerrow.presentation.words import SYMBOLS, counted, cut, listed, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import PlayerView, View
 
@@ -25,7 +25,7 @@ def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str
     if info is None:
         return [f"   {name}{note}"]
     worth = f"{info.honor}★" if info.honor else ""
-    left = f" {cost_of(info):>3} {worth:>3} {letters_of(info) or '-':<2} {info.kind:<9} "
+    left = f" {cost_of(info):>3} {worth:>3} {letters_of(info) or '-':<2} {say(info.kind):<9} "
     width = page.width - len(left)
     lines = textwrap.wrap(f"{name}{note}: {info.text}", width, break_on_hyphens=False)
     if len(lines) > most:
@@ -40,18 +40,17 @@ def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str
 def table(page: Page, view: View, most: int = 4) -> list[str]:
     """The whole table as the view's seat sees it; card texts take at most that many lines."""
     lines = [page.rule(), *_state(page, view), *_players(page, view)]
-    lines += [
-        "",
-        page.heading("Center row", f"center deck {size(view.center_deck)}   void {len(view.void)}"),
-    ]
+    deck = say("center deck {number}", number=size(view.center_deck))
+    void = say("void {number}", number=len(view.void))
+    lines += ["", page.heading(say(PLACES["row"].title), f"{deck}   {void}")]
     for name in view.row:
-        lines += card_lines(page, name, "", most) if name else ["   (an empty place)"]
+        lines += card_lines(page, name, "", most) if name else [f"   {say('(an empty place)')}"]
     lines += _beside(page, view, most)
-    lines += ["", page.heading("Always available")]
+    lines += ["", page.heading(say(PLACES["supply"].title))]
     for name, left in view.supplies.items():
         info = find(name)
         endless = info is not None and info.kind == "monster"
-        lines += card_lines(page, name, "" if endless else f" ({left} left)", most)
+        lines += card_lines(page, name, "" if endless else f" {say('({number} left)', number=left)}", most)
     if view.seat is not None:
         lines += _own(page, view.players[view.seat], most)
     return lines
@@ -71,24 +70,37 @@ def _beside(page: Page, view: View, most: int) -> list[str]:
 
 def _state(page: Page, view: View) -> list[str]:
     pool = view.honor_pool
-    left = f"honor pool {pool}★" if pool > 0 else "the honor pool is empty: this is the last round"
-    cult = view.cult
-    if cult is not None:
-        left += f"   the Cult {cult.honor}★ and {len(cult.cards)} cards"
-    when = f"Turn {view.turn}, round {view.round}" if view.turn else "Before the first turn"
-    return [page.heading(f"{when}   {left}")]
+    parts = [say("Before the first turn")]
+    if view.turn:
+        parts = [say("Turn {turn}, round {round}", turn=view.turn, round=view.round)]
+    if pool > 0:
+        parts.append(say("honor pool {honor}★", honor=pool))
+    else:
+        parts.append(say("the honor pool is empty: this is the last round"))
+    if view.cult is not None:
+        honor, taken = view.cult.honor, len(view.cult.cards)
+        one, more = "the Cult {honor}★ and 1 card", "the Cult {honor}★ and {number} cards"
+        parts.append(say(one if taken == 1 else more, honor=honor, number=taken))
+    return [page.heading("   ".join(parts))]
 
 
 def _players(page: Page, view: View) -> list[str]:
     width = min(max(len(player.name) for player in view.players), 20)
-    lines = [page.paint(DIM, f"   {'':<{width}}  honor  deck  hand  discard  constructs in play")]
+    titles = [say("honor"), say("deck"), say("hand"), say("discard")]
+    widths = [max(len(title), least) for title, least in zip(titles, (5, 4, 4, 7), strict=True)]
+    lines = [page.paint(DIM, _row(f"   {'':<{width}}", titles, widths) + say("constructs in play"))]
     for seat, player in enumerate(view.players):
-        sizes = f"{player.honor:>4}★  {size(player.deck):>4}  {size(player.hand):>4}"
-        left = f" {'>' if seat == view.active else ' '} {player.name[:width]:<{width}}  {sizes}"
-        left += f"  {size(player.discard):>7}  "
-        built = page.wrap(", ".join(_before(player)) or "-", left, " " * len(left))
+        sizes = [str(size(pile)) for pile in (player.deck, player.hand, player.discard)]
+        who = f" {'>' if seat == view.active else ' '} {player.name[:width]:<{width}}"
+        left = _row(who, [f"{player.honor}★", *sizes], widths)
+        built = page.wrap(listed(_before(player)) or "-", left, " " * len(left))
         lines += [page.paint(BOLD, built[0]) if seat == view.seat else built[0], *built[1:]]
     return lines
+
+
+def _row(first: str, cells: Sequence[str], widths: Sequence[int]) -> str:
+    """A line of a table, up to where its last column begins."""
+    return "  ".join([first, *(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True)), ""])
 
 
 def _before(player: PlayerView) -> list[str]:
@@ -122,9 +134,10 @@ def _own(page: Page, me: PlayerView, most: int) -> list[str]:
             copies = f" ×{item.copies}" if item.copies > 1 else ""
             lines += card_lines(page, item.card or "", used + copies, most)
     if not me.hand:
-        lines += ["", page.heading("Your hand is empty")]
+        lines += ["", page.heading(say("Your hand is empty"))]
     if me.played:
-        lines += ["", *page.wrap(counted(me.played), " Played this turn: ", " " * 19)]
+        title = f" {say('Played this turn:')} "
+        lines += ["", *page.wrap(counted(me.played), title, " " * len(title))]
     return lines
 
 
@@ -133,14 +146,12 @@ def purse(page: Page, player: PlayerView) -> str:
     have: dict[str, int] = msgspec.structs.asdict(player.resources)
     shown = [name for name in have if have[name] or name in ALWAYS_TOLD]
     words = "   ".join(
-        f"{SYMBOLS[name.removeprefix('construct_')]} {name.replace('_', ' ')} {have[name]}" for name in shown
+        f"{SYMBOLS[name.removeprefix('construct_')]} {resource_word(name)} {have[name]}" for name in shown
     )
-    return f" You have   {page.paint(BOLD, words)}"
+    return f" {say('You have')}   {page.paint(BOLD, words)}"
 
 
 # ---- options
-
-ZONES = {"void": " (in the void)"}
 
 
 def option_lines(page: Page, decision: Decision, view: View) -> list[str]:
@@ -156,8 +167,8 @@ def option_lines(page: Page, decision: Decision, view: View) -> list[str]:
         for number, option in numbered:
             if option.verb == verb:
                 copies = f" ×{hand[option.card]}" if option.card and hand[option.card] > 1 else ""
-                words = option.entry + copies + ZONES.get(option.zone or "", "")
-                items.append(f"[{number}] {words}")
+                place = f" ({say(PLACES['void'].lies)})" if option.zone == "void" else ""
+                items.append(f"[{number}] {option.entry}{copies}{place}")
         lines += _flow(page, label, items)
     return lines
 

@@ -5,32 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from centerrow import CardInfo, Decision, UnknownCard, card
+from centerrow.effects.wording import capital
 from centerrow.presentation.cards import both_sides
 from centerrow.presentation.page import Page
 from centerrow.presentation.piles import in_sight
-from centerrow.presentation.words import capital, counted
+from centerrow.presentation.words import counted, joined
+from centerrow.say import OR, say
 from centerrow.shapes.views import View
 from centerrow.terminal.screen import is_number
 
 HELP = """\
 The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed on your cards.
 
-Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔,
-which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when that
-is empty. Heroes are discarded when the turn ends; constructs stay in play. What you have not spent is lost,
-and you draw five new cards.
+Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔, \
+which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when \
+that is empty. Heroes are discarded when the turn ends; constructs stay in play. What you have not spent is \
+lost, and you draw five new cards.
 
-The end: when the honor pool is empty, the round is played to its end. Of equals, the player later in turn
+The end: when the honor pool is empty, the round is played to its end. Of equals, the player later in turn \
 order wins.
 
-A card's line: its cost, the honor it is worth at the end, its faction (E Enlightened, L Lifebound, M Mechana,
-V Void), its kind, its name, and what it does.
-"""
+A card's line: its cost, the honor it is worth at the end, its faction (E Enlightened, L Lifebound, M \
+Mechana, V Void), its kind, its name, and what it does."""
 KEYS = {
     "1, 2, ...": "choose the option of that number",
     "p": "play all cards in your hand that ask nothing",
     "e": "end your turn",
-    "i NAME, i 3": "all about a card: by its name or a part of it, or by an option's number",
+    "i {name}, i 3": "all about a card: by its name or a part of it, or by an option's number",
     "d, v": "look at your discard pile; at the void, where banished cards and defeated monsters lie",
     "l": "the log: what the others did since your last turn",
     "u": "undo your last choice, or all that p played, until something is revealed (--undo free: always)",
@@ -40,27 +41,38 @@ KEYS = {
 }
 
 
+HOW_TO_INSPECT = "Type i and a card's name or an option's number, such as 'i mystic' or 'i 1'."
+NO_CARD = "Option {number} has no card: type i and a card's name, or another number."
+
+
 def help_lines(page: Page, keys: dict[str, str] = KEYS, words: str = HELP) -> list[str]:
-    lines = [line for part in words.split("\n\n") if part for line in [*page.wrap(part), ""]]
+    parts = say(words).split("\n\n") if words else []
+    lines = [line for part in parts for line in [*page.wrap(part), ""]]
     for key, meaning in keys.items():
-        lines += page.wrap(meaning, f" {key:<13}", " " * 14)
+        lines += page.wrap(say(meaning), f" {typed(key):<13}", " " * 14)
     return lines
 
 
+def typed(key: str) -> str:
+    """What is typed; a name may be part of it."""
+    return key.format(name=say("NAME"))
+
+
 def pile(page: Page, title: str, names: Sequence[str]) -> list[str]:
-    words = f"{title} ({len(names)}): {counted(sorted(names)) or 'empty'}."
-    return page.wrap(words, " ", "   ")
+    words = "{pile} ({number}): {cards}."
+    found = counted(sorted(names)) or say("empty")
+    return page.wrap(say(words, pile=title, number=len(names), cards=found), " ", "   ")
 
 
 def inspect(page: Page, decision: Decision | None, view: View, words: str) -> list[str]:
     """All about a card, by its name, a part of it, or an option's number."""
     if not words:
-        return [" Type i and a card's name or an option's number, such as 'i mystic' or 'i 1'."]
+        return [f" {say(HOW_TO_INSPECT)}"]
     if is_number(words):
         options = decision.options if decision is not None else ()
         name = options[int(words) - 1].card if 1 <= int(words) <= len(options) else None
         if name is None:
-            return [f" Option {words} has no card: type i and a card's name, or another number."]
+            return [f" {say(NO_CARD, number=words)}"]
         words = name
     try:
         return both_sides(page, look_up(words, view))
@@ -75,7 +87,8 @@ def look_up(words: str, view: View) -> CardInfo:
     except UnknownCard:
         found = sorted(name for name in in_sight(view) if words.casefold() in name.casefold())
         if len(found) > 1:
-            raise UnknownCard(f"{words!r} could be {' or '.join(found)}; type more of the name") from None
+            could = "{name!r} could be {cards}; type more of the name"
+            raise UnknownCard(could, name=words, cards=joined(found, OR)) from None
         if not found:
             raise
         return card(found[0])

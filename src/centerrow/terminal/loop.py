@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import TextIO
 
 from centerrow import Decision, Game
+from centerrow.play.places import PLACES
 from centerrow.presentation.conduct import unspent
 from centerrow.presentation.director import Director
 from centerrow.presentation.ending import course_lines
 from centerrow.presentation.news import deeds, digest, sentence, since_last_turn, told
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.ranking import score_lines
-from centerrow.presentation.words import SYMBOLS, counted_as
+from centerrow.presentation.words import SYMBOLS
+from centerrow.say import say
 from centerrow.session import Session, again, fault_of
 from centerrow.shapes.views import View
 from centerrow.terminal.drawing import option_lines, purse, table
-from centerrow.terminal.looking import help_lines, inspect, pile
+from centerrow.terminal.looking import help_lines, inspect, pile, typed
 from centerrow.terminal.screen import Screen, is_number
 
 WORDS = {
     "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u",
     "concede": "c", "help": "h", "?": "h", "quit": "q", "exit": "q",
 }  # fmt: skip
+KEPT = "Nothing can be undone: something hidden was revealed, or you have chosen nothing."
 
 
 class Quit(Exception):
@@ -54,15 +57,16 @@ class Terminal(Screen):
             while not self.session.over:
                 self.step()
         except (EOFError, Quit) as stop:
-            words = "The input has ended" if isinstance(stop, EOFError) else "You have left the game"
-            return self.stop(f"{words} {self.session.when}.", 0)
+            ended, left = "The input has ended {when}.", "You have left the game {when}."
+            words = ended if isinstance(stop, EOFError) else left
+            return self.stop(say(words, when=self.session.when), 0)
         except KeyboardInterrupt:
-            return self.stop(f"Interrupted {self.session.when}.", 130)
+            return self.stop(say("Interrupted {when}.", when=self.session.when), 130)
         except Exception as error:
             fault = fault_of(error)
             if not fault:
                 raise
-            return self.stop(f"{fault}.", 1)
+            return self.stop(say("{words}.", words=fault), 1)
         self.finish()
         return 0
 
@@ -87,7 +91,8 @@ class Terminal(Screen):
         self.news = self.unheard(seat)
         if not self.greeted:
             self.greeted = True
-            self.news.append(" Welcome! h explains the game in short, the lines of the table and all keys.")
+            welcome = say("Welcome! h explains the game in short, the lines of the table and all keys.")
+            self.news.append(f" {welcome}")
         self.news += self.warning()
         self.draw(decision)
         while not self.obey(decision, self.read(self.prompt(decision))):
@@ -111,14 +116,17 @@ class Terminal(Screen):
         """Keep hands hidden when the keyboard goes from one person to another."""
         if len(self.people) > 1 and self.onlooker != seat and self.asks:
             self.clear(all_of_it=True)
-            self.read(f" Pass the keyboard to {self.game.names[seat]}, press Enter ")
+            words = say("Pass the keyboard to {player}, press Enter", player=self.game.names[seat])
+            self.read(f" {words} ")
         self.onlooker = seat
 
     def prompt(self, decision: Decision) -> str:
         name = self.game.names[decision.seat]
-        who = "Your choice" if len(self.people) == 1 else f"{name}, your choice"
         numbers = "1" if len(decision.options) == 1 else f"1-{len(decision.options)}"
-        return f" {who} ({numbers}, h for help): "
+        words = "{player}, your choice ({numbers}, h for help):"
+        if len(self.people) == 1:
+            words = "Your choice ({numbers}, h for help):"
+        return f" {say(words, player=name, numbers=numbers)} "
 
     def obey(self, decision: Decision, line: str) -> bool:
         """Do what the line says; True when the game has moved and the next decision is to be looked at."""
@@ -130,23 +138,27 @@ class Terminal(Screen):
             deed = {"p": self.play_all, "e": self.end_turn, "u": self.undo, "c": self.concede}[word]
             return deed(decision)
         if word == "q" and not rest:
-            if not self.asks or self.yes("Really leave the game?"):
+            if not self.asks or self.yes(say("Really leave the game?")):
                 raise Quit
         elif not line:
             self.draw(decision)
         elif (word in ("h", "d", "v", "l") and not rest) or word == "i":
             self.say("", *self.look(decision, word, rest.strip()), "")
         else:
-            self.complain(f"{line!r} is not understood: type {self.expected(decision)}.")
+            words = "{line!r} is not understood: type {expected}."
+            self.complain(say(words, line=line, expected=self.expected(decision)))
         return False
 
     def expected(self, decision: Decision) -> str:
         last = len(decision.options)
-        return f"{'1' if last == 1 else f'a number from 1 to {last}'}, or h for help"
+        if last == 1:
+            return say("1, or h for help")
+        return say("a number from 1 to {last}, or h for help", last=last)
 
     def take(self, decision: Decision, number: int) -> bool:
         if not 1 <= number <= len(decision.options):
-            self.complain(f"There is no option {number}: type {self.expected(decision)}.")
+            words = "There is no option {number}: type {expected}."
+            self.complain(say(words, number=number, expected=self.expected(decision)))
             return False
         if decision.options[number - 1].verb == "end_turn" and not self.really_end(decision):
             return False
@@ -155,15 +167,16 @@ class Terminal(Screen):
 
     def really_end(self, decision: Decision) -> bool:
         lost = unspent(decision.options) if self.asks else []
-        self.say(*([" You could still do this:", *(f"   {words}" for words in lost)] if lost else []))
-        return not lost or self.yes("End the turn all the same?")
+        if lost:
+            self.say(f" {say('You could still do this:')}", *(f"   {words}" for words in lost))
+        return not lost or self.yes(say("End the turn all the same?"))
 
     def play_all(self, decision: Decision) -> bool:
         if decision.kind != "turn" or not any(option.verb == "play" for option in decision.options):
-            self.complain("There is no card to play now.")
+            self.complain(say("There is no card to play now."))
             return False
         if not self.director.play_all():
-            self.complain("Every card in your hand asks something: play it by its number.")
+            self.complain(say("Every card in your hand asks something: play it by its number."))
             return False
         return True
 
@@ -171,19 +184,20 @@ class Terminal(Screen):
         for number, option in enumerate(decision.options, 1):
             if option.verb == "end_turn":
                 return self.take(decision, number)
-        self.complain(f"First answer this: {decision.text} Type {self.expected(decision)}.")
+        words = "First answer this: {question} Type {expected}."
+        self.complain(say(words, question=decision.text, expected=self.expected(decision)))
         return False
 
     def undo(self, decision: Decision) -> bool:
         if self.session.undo_point() is None:
-            self.complain("Nothing can be undone: something hidden was revealed, or you have chosen nothing.")
+            self.complain(say(KEPT))
             return False
         self.director.undo()
         self.untold = [min(number, self.game.happened) for number in self.untold]
         return True
 
     def concede(self, decision: Decision) -> bool:
-        if self.asks and not self.yes("Really give up? That ends the game."):
+        if self.asks and not self.yes(say("Really give up? That ends the game.")):
             return False
         self.session.concede(decision.seat)
         return True
@@ -197,8 +211,8 @@ class Terminal(Screen):
         if word == "h":
             return help_lines(page)
         if word == "d":
-            return pile(page, "Your discard pile", view.players[decision.seat].discard)
-        return pile(page, "The void", view.void) if word == "v" else self.log(decision.seat)
+            return pile(page, say(PLACES["discard"].yours), view.players[decision.seat].discard)
+        return pile(page, say(PLACES["void"].title), view.void) if word == "v" else self.log(decision.seat)
 
     def log(self, seat: int) -> list[str]:
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
@@ -209,7 +223,7 @@ class Terminal(Screen):
             for deed in found
             if deed.words and deed.seat != seat
         ]
-        nothing = ["The others have done nothing since your last turn."]
+        nothing = [say("The others have done nothing since your last turn.")]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
 
     def draw(self, decision: Decision) -> None:
@@ -224,35 +238,44 @@ class Terminal(Screen):
             lines.append(page.paint(BOLD, f" {decision.text}"))
             lines += page.wrap(f"({decision.word_text})", "   ") if decision.word_text else []
         lines += option_lines(page, decision, view)
-        keys = ["p play all"] if self.session.next_play() is not None else []
-        keys += ["e end"] if decision.kind == "turn" else []
-        keys += ["i NAME", "d discard", "v void", "l log"]
-        keys += ["u undo"] if self.session.undo_point() is not None else []
-        keys_line = page.wrap("  ".join([*keys, "h help", "q quit"]))
-        return [*lines, *(page.paint(DIM, line) for line in keys_line)]
+        return [*lines, *(page.paint(DIM, line) for line in page.wrap("  ".join(self.keys(decision))))]
+
+    def keys(self, decision: Decision) -> list[str]:
+        """The keys that are useful now."""
+        found = [say("p play all")] if self.session.next_play() is not None else []
+        found += [say("e end")] if decision.kind == "turn" else []
+        found += [typed("i {name}"), say("d discard"), say("v void"), say("l log")]
+        found += [say("u undo")] if self.session.undo_point() is not None else []
+        return [*found, say("h help"), say("q quit")]
 
     # ---- the end
 
     def stop(self, words: str, code: int) -> int:
         self.say("", *self.page().wrap(words), *self.warning())
         if self.session.kept:
-            self.say(" It is saved. Go on with it: centerrow play --continue")
+            command = "centerrow play --continue"
+            self.say(f" {say('It is saved. Go on with it: {command}', command=command)}")
         self.say(*self.farewell())
         self.out.flush()
         return code
 
     def farewell(self) -> list[str]:
-        return [f" Seed {self.game.seed}. The same deal again: {again(self.session)}"]
+        words = "Seed {seed}. The same deal again: {command}"
+        return [f" {say(words, seed=self.game.seed, command=again(self.session))}"]
 
     def finish(self) -> None:
         page = self.page()
         rounds = self.game.round
         me = self.people[0] if len(self.people) == 1 else None
         last = self.unheard(me)
-        ending = f" The game is over after {counted_as(rounds, 'round')}."
-        self.say("", page.rule(), *last, page.paint(BOLD, ending), "")
+        words = (
+            "The game is over after 1 round." if rounds == 1 else "The game is over after {rounds} rounds."
+        )
+        self.say("", page.rule(), *last, page.paint(BOLD, f" {say(words, rounds=rounds)}"), "")
         scores = score_lines(page, self.game.scores(), self.session.conceded, me)
         remarks = [line for words in self.session.remarks() for line in page.wrap(words)]
         self.say(*scores, "", *course_lines(page, self.game), "", *remarks, *self.warning())
-        self.say(*([" Watch it again: centerrow replay 1"] if self.session.kept else []), *self.farewell())
+        if self.session.kept:
+            self.say(f" {say('Watch it again: {command}', command='centerrow replay 1')}")
+        self.say(*self.farewell())
         self.out.flush()

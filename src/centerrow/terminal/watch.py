@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from centerrow import Game, IllegalChoice, Replay
+from centerrow.effects.wording import sentence
 from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.ranking import score_lines
+from centerrow.presentation.watching import coming
+from centerrow.say import say
 from centerrow.session import only_person, steps_of
 from centerrow.terminal.drawing import table
 from centerrow.terminal.looking import help_lines, inspect
@@ -21,7 +24,7 @@ WATCH_KEYS = {
     "g 120": "go to the position after 120 choices; g 0 is the beginning",
     "x": "to the end",
     "s 1, s all, s": "look from seat 1; as a spectator; from the seat that decides",
-    "i NAME": "all about a card",
+    "i {name}": "all about a card",
     "f": "fork: play on from here, in a game of its own",
     "h, q": "this help; quit",
 }
@@ -43,7 +46,8 @@ class Watcher(Screen):
         replay.to(0)
         person = only_person(seats)
         self.seat: int | str = EACH if person is None else person
-        self.greeting = [" This is a replay. h lists the keys; n is the next choice, t the next turn."]
+        greeting = say("This is a replay. h lists the keys; n is the next choice, t the next turn.")
+        self.greeting = [f" {greeting}"]
 
     def run(self) -> Game | None:
         """Watch until the person leaves; a game when it is to be played on from the position."""
@@ -62,7 +66,7 @@ class Watcher(Screen):
             try:
                 self.obey(word, rest.strip(), line)
             except IllegalChoice as error:
-                self.complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+                self.complain(sentence(str(error)))
 
     def obey(self, word: str, rest: str, line: str) -> None:
         replay = self.replay
@@ -75,7 +79,7 @@ class Watcher(Screen):
         elif word in ("n", "b", "t", "g", "x", "s") and self.move(word, rest):
             self.draw()
         else:
-            self.complain(f"{line!r} is not understood: h lists the keys.")
+            self.complain(say("{line!r} is not understood: h lists the keys.", line=line))
 
     def move(self, word: str, rest: str) -> bool:
         """Go elsewhere, or look from elsewhere; False when the line makes no sense."""
@@ -108,7 +112,8 @@ class Watcher(Screen):
         elif is_number(words) and int(words) < len(names):
             self.seat = int(words)
         elif is_number(words):
-            raise IllegalChoice(f"there is no seat {words}; seats are 0 to {len(names) - 1}")
+            problem = "there is no seat {seat}; seats are 0 to {last}"
+            raise IllegalChoice(problem, seat=words, last=len(names) - 1)
         else:
             return False
         return True
@@ -127,27 +132,33 @@ class Watcher(Screen):
 
     def below(self, page: Page) -> list[str]:
         """What was done last, where we are, and what comes next."""
+        replay = self.replay
+        lines = [*self.done(page), page.paint(DIM, f" {self.where()}")]
+        if replay.decision is None:
+            return [*lines, f" {say('The game is over.')}", *score_lines(page, replay.scores())]
+        if replay.position == replay.length:
+            words = "The replay ends here. The next to decide: {player}"
+            return [*lines, f" {say(words, player=replay.names[replay.decision.seat])}"]
+        words = coming(replay, self.eye())
+        return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
+
+    def done(self, page: Page) -> list[str]:
+        """What was done last in this turn."""
         replay, eye = self.replay, self.eye()
-        events, before = replay.events(), replay.turns[max(replay.turn, 1) - 1]
-        begun = [event["number"] for event in events if event["kind"] == "turn"]
-        lines = []
-        if begun and replay.position > before:
-            found = deeds(self.steps[: replay.position], replay.at(eye), begun[-1])
-            for words in digest(found, replay.names, None)[-1:]:
-                lines += page.wrap(words, " ", "   ")
-        turn = f"turn {replay.turn} of {len(replay.turns)}" if replay.turn else "before the first turn"
-        where = f" Position {replay.position} of {replay.length}, {turn}"
-        lines.append(
-            page.paint(DIM, f"{where}, seen by {'spectators' if eye is None else replay.names[eye]}")
-        )
-        decision, chosen = replay.decision, replay.chosen_as_seen(eye)
-        if decision is not None and replay.position == replay.length:
-            return [*lines, f" The replay ends here. The next to decide: {replay.names[decision.seat]}"]
-        if decision is not None:
-            words = f"Next to decide: {replay.names[decision.seat]}"
-            if chosen is not None:
-                names = replay.names
-                question = "" if decision.kind == "turn" else f"{decision.for_people(names).text} "
-                words = f"Next, {names[decision.seat]}: {question}{chosen.for_people(names).text}"
-            return [*lines, *(page.paint(BOLD, line) for line in page.wrap(words, " ", "   "))]
-        return [*lines, " The game is over.", *score_lines(page, replay.scores())]
+        before = replay.turns[max(replay.turn, 1) - 1]
+        begun = [event["number"] for event in replay.events() if event["kind"] == "turn"]
+        if not begun or replay.position <= before:
+            return []
+        found = deeds(self.steps[: replay.position], replay.at(eye), begun[-1])
+        told = digest(found, replay.names, None)[-1:]
+        return [line for words in told for line in page.wrap(words, " ", "   ")]
+
+    def where(self) -> str:
+        """Where we are, and whose eyes look."""
+        replay, eye = self.replay, self.eye()
+        turn = say("before the first turn")
+        if replay.turn:
+            turn = say("turn {turn} of {turns}", turn=replay.turn, turns=len(replay.turns))
+        eyes = say("spectators") if eye is None else replay.names[eye]
+        words = "Position {position} of {length}, {turn}, seen by {eyes}"
+        return say(words, position=replay.position, length=replay.length, turn=turn, eyes=eyes)

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from centerrow.presentation.cards import cost_of, find
 from centerrow.presentation.piles import Pile
+from centerrow.say import say
 from centerrow.tui.faces import colour, emblem
 from centerrow.tui.inspector import origin, sheet
 from centerrow.tui.lines import Lines
@@ -49,15 +50,16 @@ class BrowseScreen(Dialog[None]):
         self.names: list[str] = []
 
     def compose(self) -> ComposeResult:
-        others = "←→ other piles   " if len(self.piles) > 1 else ""
+        hints = [say("←→ other piles")] if len(self.piles) > 1 else []
+        hints += [say("↑↓ cards"), say("/ find"), say("Esc close")]
         with Vertical(classes="dialog tall"):
             yield Static(id="pile-title", classes="heading")
-            yield Input(placeholder="part of a name or of a text", id="find")
+            yield Input(placeholder=say("part of a name or of a text"), id="find")
             with Horizontal():
                 yield Lines(id="pile")
                 with VerticalScroll(id="pile-card", can_focus=False):
                     yield Static(id="pile-sheet")
-            yield HintLine(f"{others}↑↓ cards   / find   Esc close")
+            yield HintLine(*hints)
 
     def on_mount(self) -> None:
         find_box = self.query_one("#find", Input)
@@ -87,7 +89,8 @@ class BrowseScreen(Dialog[None]):
         self.names = list(counts)
         title = f"{pile.title} ({sum(counts.values())})"
         if len(self.piles) > 1:
-            title = f"◂ {title} ▸   {self.place + 1} of {len(self.piles)}"
+            place = say("{number} of {last}", number=self.place + 1, last=len(self.piles))
+            title = f"◂ {title} ▸   {place}"
         heading = Content.assemble((title, "bold $key"), (f"   {pile.note}" if pile.note else "", "$quiet"))
         self.query_one("#pile-title", Static).update(heading)
         options = self.query_one(OptionList)
@@ -103,7 +106,7 @@ class BrowseScreen(Dialog[None]):
 
     def show(self, name: str | None) -> None:
         info = find(name) if name else None
-        content = Content.styled("Nothing here.", "$quiet")
+        content = Content.styled(say("Nothing here."), "$quiet")
         if name is not None:
             content = sheet(name)
             if info is not None:

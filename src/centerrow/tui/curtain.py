@@ -10,7 +10,8 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from centerrow.tui.scene import Dialog
+from centerrow.say import say
+from centerrow.tui.scene import GAP, Dialog
 
 
 class Curtain(Dialog[bool]):
@@ -28,11 +29,14 @@ class Curtain(Dialog[bool]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog curtain"):
-            yield Static(Content.styled(f"Pass the keyboard to {self.person}", "bold $key"))
-            when = f"Turn {self.turn}" if self.turn else "Before the first turn"
-            words = f"{when}. Hands are hidden until {self.person} is ready."
-            yield Static(Content(words), classes="spaced")
-            yield Static(Content.styled("Enter: I am here   q: leave the game", "$quiet"), classes="spaced")
+            title = say("Pass the keyboard to {player}", player=self.person)
+            yield Static(Content.styled(title, "bold $key"))
+            words = "Before the first turn. Hands are hidden until {player} is ready."
+            if self.turn:
+                words = "Turn {turn}. Hands are hidden until {player} is ready."
+            yield Static(Content(say(words, turn=self.turn, player=self.person)), classes="spaced")
+            hint = GAP.join([say("Enter: I am here"), say("q: leave the game")])
+            yield Static(Content.styled(hint, "$quiet"), classes="spaced")
 
     def on_click(self) -> None:
         self.dismiss(True)

@@ -14,8 +14,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from centerrow import CenterrowError
+from centerrow.effects.wording import sentence
 from centerrow.presentation.board import DIGITS, LETTERS
-from centerrow.presentation.words import capital
+from centerrow.say import say
 from centerrow.tui.lines import Lines
 from centerrow.tui.scene import Dialog, HintLine, Scene
 
@@ -42,7 +43,7 @@ class Sheet(Dialog[None]):
             with VerticalScroll(classes="page"):
                 for part in self.parts:
                     yield Static(part if isinstance(part, Content) else Content(part), classes="spaced")
-            yield HintLine("↑↓ scroll   Esc close")
+            yield HintLine(say("↑↓ scroll"), say("Esc close"))
 
     def action_turn(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
@@ -59,7 +60,7 @@ class Choice(Dialog[int | None]):
         answers: Sequence[str],
         keys: str = DIGITS + LETTERS,
         lines: Sequence[str] = (),
-        hint: str = "↑↓ Enter, or the key before it   Esc back",
+        hint: str = "↑↓ Enter, or the key before it",
     ) -> None:
         super().__init__()
         self.heading = title
@@ -81,7 +82,7 @@ class Choice(Dialog[int | None]):
                 for i, words in enumerate(self.answers)
             ]
             yield Lines(*options)
-            yield HintLine(self.hint)
+            yield HintLine(say(self.hint), say("Esc back"))
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
@@ -101,7 +102,7 @@ class Numbered(Choice):
     """A long list of answers with numbers: what is typed moves the cursor."""
 
     def __init__(self, title: str, answers: Sequence[str], first: int) -> None:
-        super().__init__(title, answers, "", hint="a number or ↑↓, then Enter   Esc back")
+        super().__init__(title, answers, "", hint="a number or ↑↓, then Enter")
         self.first = first
         self.typed = ""
 
@@ -122,4 +123,4 @@ class Numbered(Choice):
 
 def complain(screen: Scene[None], error: CenterrowError) -> None:
     """Say what is wrong, in the error's words."""
-    screen.say(f"{capital(str(error))}.", 8)
+    screen.say(sentence(str(error)), 8)

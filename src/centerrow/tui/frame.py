@@ -19,7 +19,8 @@ from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.presentation.log import Entry
 from centerrow.presentation.piles import size
-from centerrow.presentation.words import SYMBOLS
+from centerrow.presentation.words import SYMBOLS, resource_word
+from centerrow.say import say
 from centerrow.shapes.views import View
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.dialogs import Sheet
@@ -41,6 +42,12 @@ MOST_ROWS, LARGE_ROWS = 8, 10
 RECENT = 60
 #: As in the style sheet: the panel without its edge and scroll bar.
 LOG_WIDTH, LARGE_LOG_WIDTH = 36, 56
+#: The piles of the first line.
+SHARED_SIZES = {
+    "center_deck": "center deck {number}",
+    "void": "void {number}",
+    "dream_deck": "dreams {number}",
+}
 
 
 class TableFrame(Scene[None]):
@@ -243,39 +250,40 @@ class TableFrame(Scene[None]):
         """The first line: turn and round, the honor pool, the piles that everybody shares."""
         view = self.board.view
         pool = view.honor_pool
-        parts: list[tuple[str, str]] = [("Before the first turn", "bold $foreground")]
+        parts: list[tuple[str, str]] = [(say("Before the first turn"), "bold $foreground")]
         if view.turn:
-            parts = [(f"Turn {view.turn}", "bold $foreground"), (f" · round {view.round}", "$quiet")]
+            turn, round_of = say("Turn {number}", number=view.turn), say("round {number}", number=view.round)
+            parts = [(turn, "bold $foreground"), (f" · {round_of}", "$quiet")]
         if view.over:
-            parts.append(("   The game is over", "bold $notice"))
+            parts.append((f"   {say('The game is over')}", "bold $notice"))
         elif pool > 0:
-            parts += [("   ★ ", "$honor"), (f"{pool} in the pool", "bold $foreground")]
+            parts += [("   ★ ", "$honor"), (say("{honor} in the pool", honor=pool), "bold $foreground")]
         else:
-            parts.append(("   ⚑ LAST ROUND: the pool is empty ", "bold $notice"))
-        for words, zone in (("center deck", "center_deck"), ("void", "void"), ("dreams", "dream_deck")):
+            parts.append((f"   ⚑ {say('LAST ROUND: the pool is empty')} ", "bold $notice"))
+        for zone, words in SHARED_SIZES.items():
             count = size(getattr(view, zone))
             if count or zone != "dream_deck":
-                parts.append((f"   {words} {count}", "$quiet"))
+                parts.append((f"   {say(words, number=count)}", "$quiet"))
         cult = view.cult
         if cult:
-            parts += [("   the Cult ", "$monster"), (f"★ {cult.honor}", "bold $honor")]
+            parts += [(f"   {say('the Cult')} ", "$monster"), (f"★ {cult.honor}", "bold $honor")]
         return Content.assemble(*parts)
 
     def purse(self) -> Content:
         """What the viewer has left to spend."""
         view = self.board.view
         if view.seat is None:
-            return Content.styled("You watch.", "$quiet")
+            return Content.styled(say("You watch."), "$quiet")
         return player_line(view, view.seat, own=True)
 
     def resources(self) -> Content:
         """The same, a line for each, for where there is room beside the hand."""
         view = self.board.view
         if view.seat is None:
-            return Content.styled("You watch.", "$quiet")
+            return Content.styled(say("You watch."), "$quiet")
         me = view.players[view.seat]
         lines = [Content.styled(called(me), "bold $foreground")]
-        names = {sign: name.replace("_", " ") for name, sign in SYMBOLS.items()}
+        names = {sign: resource_word(name) for name, sign in SYMBOLS.items()}
         for sign, figure in standing(me, own=True):
             lines.append(
                 Content.assemble(
@@ -321,7 +329,7 @@ class TableFrame(Scene[None]):
     def action_deck(self) -> None:
         view = self.board.view
         if view.seat is None:
-            self.say("Only somebody who plays has a deck.")
+            self.say(say("Only somebody who plays has a deck."))
             return
         self.open(BrowseScreen([piles.own_deck(view, view.seat)]))
 
@@ -332,7 +340,7 @@ class TableFrame(Scene[None]):
         self.open(BrowseScreen([piles.all_cards(self.sets())], find=True))
 
     def action_help(self) -> None:
-        self.open(Sheet("Keys, signs and rules", *self.help_parts()))
+        self.open(Sheet(say("Keys, signs and rules"), *self.help_parts()))
 
     def help_parts(self) -> list[Content]:
         return [keys_content(), signs_content(), rules_content()]

@@ -14,13 +14,15 @@ from textual.widgets.option_list import Option
 
 from centerrow import CenterrowError
 from centerrow.presentation.listing import outcome
+from centerrow.presentation.words import listed
+from centerrow.say import say
 from centerrow.session import Entry, Session, Store, open_recorded
 from centerrow.tui.dialogs import Choice, complain
 from centerrow.tui.host import host_of
 from centerrow.tui.lines import Lines
 from centerrow.tui.scene import HintLine, Scene
 
-HINT = "Enter: go on, or watch a finished one   w: watch   x: delete   Esc: back"
+HINTS = ("Enter: go on, or watch a finished one", "w: watch", "x: delete", "Esc: back")
 
 
 class GamesScreen(Scene[None]):
@@ -39,9 +41,9 @@ class GamesScreen(Scene[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog tall"):
-            yield Static(Content.styled("Games", "bold $key"), classes="heading")
+            yield Static(Content.styled(say("Games"), "bold $key"), classes="heading")
             yield Lines()
-            yield HintLine(HINT)
+            yield HintLine(*map(say, HINTS))
 
     def on_mount(self) -> None:
         self.fill()
@@ -61,7 +63,7 @@ class GamesScreen(Scene[None]):
         for entry in self.games:
             options.add_option(Option(game_line(entry)))
         if not self.games:
-            options.add_option(Option("There are no games yet.", disabled=True))
+            options.add_option(Option(say("There are no games yet."), disabled=True))
         else:
             options.highlighted = min(place, len(self.games) - 1)
 
@@ -100,9 +102,8 @@ class GamesScreen(Scene[None]):
             if place == 1:
                 self.delete(entry)
 
-        self.open(
-            Choice("Delete this game for good?", ["Keep it", "Delete it"], "kd", [about(entry)]), answered
-        )
+        answers = [say("Keep it"), say("Delete it")]
+        self.open(Choice(say("Delete this game for good?"), answers, "kd", [about(entry)]), answered)
 
     def delete(self, entry: Entry) -> None:
         try:
@@ -117,9 +118,10 @@ def about(entry: Entry) -> str:
     when = entry.changed.strftime("%Y-%m-%d %H:%M")
     if entry.problem:
         return f"{when}  {entry.name}: {entry.problem}"
-    sets = entry.titles[0] if len(entry.titles) == 1 else f"{len(entry.titles)} sets"
-    who = "" if entry.scores else f", {', '.join(entry.names)}"
-    return f"{when}  {sets}{who}. {outcome(entry)}"
+    titles = entry.titles
+    sets = titles[0] if len(titles) == 1 else say("{number} sets", number=len(titles))
+    what = listed([sets, *([] if entry.scores else entry.names)])
+    return f"{when}  {say('{game}. {outcome}', game=what, outcome=outcome(entry))}"
 
 
 def game_line(entry: Entry) -> Content:

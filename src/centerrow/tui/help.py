@@ -6,8 +6,10 @@ import textwrap
 
 from textual.content import Content
 
-from centerrow.presentation.words import LETTERS, SYMBOLS, capital
+from centerrow.effects.wording import faction_text
+from centerrow.presentation.words import LETTERS, SYMBOLS, keyword_word, resource_word
 from centerrow.reference.glossary import KEYWORDS
+from centerrow.say import say
 from centerrow.tui.faces import CAN, SIGNS
 
 KEYS = {
@@ -43,14 +45,14 @@ wins."""
 
 
 def keys_content() -> Content:
-    return _table(KEYS, 14)
+    return _table({key: say(words) for key, words in KEYS.items()}, 14)
 
 
 def signs_content() -> Content:
-    signs = {symbol: name.replace("_", " ") for name, symbol in SYMBOLS.items()}
-    signs |= {sign: kind for kind, sign in SIGNS.items()}
-    signs |= {letter: capital(faction) for faction, letter in LETTERS.items()}
-    signs[CAN] = "you can do something with it now"
+    signs = {symbol: resource_word(name) for name, symbol in SYMBOLS.items()}
+    signs |= {sign: say(kind) for kind, sign in SIGNS.items()}
+    signs |= {letter: faction_text(faction) for faction, letter in LETTERS.items()}
+    signs[CAN] = say("you can do something with it now")
     return Content("   ").join(
         Content.assemble((f"{sign}\u00a0", "bold $key"), (name.replace(" ", "\u00a0"), "$foreground"))
         for sign, name in signs.items()
@@ -58,7 +60,7 @@ def signs_content() -> Content:
 
 
 def keywords_content() -> Content:
-    return _table({capital(word): meaning for word, meaning in KEYWORDS.items()}, 14)
+    return _table({keyword_word(word): meaning for word, meaning in KEYWORDS.items()}, 14)
 
 
 def _table(rows: dict[str, str], width: int) -> Content:
@@ -72,4 +74,4 @@ def _table(rows: dict[str, str], width: int) -> Content:
 
 
 def rules_content() -> Content:
-    return Content(AIM)
+    return Content(say(AIM))

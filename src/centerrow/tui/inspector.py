@@ -12,9 +12,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from centerrow import CardInfo, card
-from centerrow.presentation.cards import COPIES, cost_of, find, kind_line
-from centerrow.presentation.words import SYMBOLS, capital, set_title
+from centerrow.presentation.cards import copies_of, cost_of, find, kind_line, set_of
+from centerrow.presentation.words import SYMBOLS, keyword_word, listed, resource_word
 from centerrow.reference.glossary import KEYWORDS
+from centerrow.say import say
 from centerrow.tui.faces import SIGNS, colour
 from centerrow.tui.scene import Dialog
 
@@ -29,37 +30,33 @@ def sheet(name: str, actions: Sequence[str] = (), other_side: bool = True) -> Co
     parts += [Content.styled(line, "$foreground") for line in info.text.splitlines()]
     for keyword in info.keywords:
         parts.append(
-            Content.assemble((f"{capital(keyword)}: ", "bold $quiet"), (KEYWORDS[keyword], "$quiet"))
+            Content.assemble((f"{keyword_word(keyword)}: ", "bold $quiet"), (KEYWORDS[keyword], "$quiet"))
         )
     other = info.transform_to or info.transform_from
     if other and other_side:
-        parts += [Content.styled("Its other side:", "$quiet"), sheet(other, (), False)]
+        parts += [Content.styled(say("Its other side:"), "$quiet"), sheet(other, (), False)]
     return Content("\n").join(parts)
 
 
 def _head(info: CardInfo) -> Content:
     tint = colour(info)
-    cost = f"cost\u00a0{cost_of(info)}" if info.cost else "no cost"
-    worth = "" if info.kind == "monster" else f", worth\u00a0{info.honor}★"
+    facts = [say("cost\u00a0{cost}", cost=cost_of(info)) if info.cost else say("no cost")]
+    facts += [] if info.kind == "monster" else [say("worth\u00a0{honor}★", honor=info.honor)]
     return Content.assemble(
         (info.name, f"bold {tint}"),
         "\n",
         (f"{SIGNS.get(info.kind, '')} {kind_line(info)}", tint),
-        (f", {cost}{worth}", "$cost"),
+        (f", {listed(facts)}", "$cost"),
     )
 
 
 def origin(info: CardInfo) -> str:
     """Where a card comes from, and how many there are of it."""
-    place = "every set" if info.set == "common" else set_title(info.set)
-    copies = f"the other side of {info.transform_from}"
-    if not info.transform_from:
-        copies = COPIES.get(info.zone, "{}").format(info.copies)
-    return f"{place}; {copies}"
+    return say("{set}; {copies}", set=set_of(info), copies=copies_of(info))
 
 
 def symbols() -> Content:
-    words = "   ".join(f"{symbol} {name.replace('_', ' ')}" for name, symbol in SYMBOLS.items())
+    words = "   ".join(f"{symbol} {resource_word(name)}" for name, symbol in SYMBOLS.items())
     return Content.styled(words, "$quiet")
 
 
@@ -84,7 +81,7 @@ class InspectScreen(Dialog[None]):
             if info is not None:
                 yield Static(Content.styled(origin(card(info.name)), "$quiet"), classes="spaced")
             yield Static(symbols(), classes="spaced")
-            yield Static(Content.styled("Esc closes", "$quiet"), classes="spaced")
+            yield Static(Content.styled(say("Esc closes"), "$quiet"), classes="spaced")
 
     def action_scroll(self, step: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=step, animate=False)

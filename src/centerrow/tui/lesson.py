@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 
 from centerrow.presentation.setup import Form
+from centerrow.say import say
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
 from centerrow.tui.table import TableScreen
@@ -33,8 +34,8 @@ class LessonScreen(TableScreen):
             return super().prompt()
         number = self.guide.number(self.session) + 1
         return Content.assemble(
-            (f"Lesson {number} of {len(STEPS)}: ", "bold $key"),
-            (step.text, "$foreground"),
+            (f"{say('Lesson {number} of {last}:', number=number, last=len(STEPS))} ", "bold $key"),
+            (say(step.text), "$foreground"),
             (f" [{keys_for(step)}]", "bold $key"),
         )
 
@@ -51,7 +52,7 @@ class LessonScreen(TableScreen):
         if step is None or (step.verb == "play" and step.card is None):
             super().action_play_all()
         else:
-            self.say("Not now: first do what the lesson asks for.", 5)
+            self.say(say("Not now: first do what the lesson asks for."), 5)
 
     def action_end_turn(self) -> None:
         """The lesson knows what is worth its price: nothing is asked twice."""
@@ -72,7 +73,7 @@ class LessonScreen(TableScreen):
         return [hint for hint in super().key_hints() if ends or hint.action != "end_turn"]
 
     def last_words(self) -> str:
-        return LEFT if self.session.conceded is not None else ENDING
+        return say(LEFT if self.session.conceded is not None else ENDING)
 
     def new_game(self) -> None:
         """The first real one: against a novice, as a game is when one says nothing."""
@@ -83,9 +84,9 @@ class LessonScreen(TableScreen):
 
     def help_parts(self) -> list[Content]:
         step = self.guide.step(self.session)
-        return [*([Content(step.text)] if step is not None else []), *super().help_parts()]
+        return [*([Content(say(step.text))] if step is not None else []), *super().help_parts()]
 
 
 def keys_for(step: Step) -> str:
     """The keys for a step; one card alone is not played with all the others."""
-    return "its key, or arrows and Enter" if step.verb == "play" and step.card else KEYS[step.verb]
+    return say(KEYS["choose" if step.verb == "play" and step.card else step.verb])

@@ -14,9 +14,9 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from centerrow.effects.wording import capital
 from centerrow.presentation import why
 from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line
-from centerrow.presentation.words import capital
 from centerrow.say import say
 from centerrow.tui.dialogs import Sheet
 from centerrow.tui.lines import Lines
@@ -58,7 +58,7 @@ def why_content(lines: Sequence[Line]) -> list[Content]:
         shown = [Content.styled(card, "bold $key")]
         shown += [Content.styled(text, "$foreground") for text in words]
         for each in rulings:
-            shown.append(Content.styled(f"· {each.question} {each.answer} ({each.source})", "$quiet"))
+            shown.append(Content.styled(f"· {why.settled(each)}", "$quiet"))
         parts.append(Content("\n").join(shown))
     return parts
 
@@ -81,7 +81,13 @@ def merged(entries: Sequence[Entry]) -> list[Entry]:
     return found
 
 
-HINT = "Enter: back to here (where ↩ stands)   w: why?   Tab: whole game / since your last turn   Esc close"
+HINTS = (
+    "Enter: back to here (where ↩ stands)",
+    "w: why?",
+    "Tab: whole game / since your last turn",
+    "Esc close",
+)
+NO_WAY_BACK = "There is no way back to here: something hidden was revealed, or others have decided."
 
 
 class LogScreen(Dialog[int | None]):
@@ -114,7 +120,7 @@ class LogScreen(Dialog[int | None]):
         with Vertical(classes="dialog tall"):
             yield Static(id="log-title", classes="heading")
             yield Lines(id="entries")
-            yield HintLine(HINT)
+            yield HintLine(*map(say, HINTS))
 
     def on_mount(self) -> None:
         # How wide the lines may be is known when the list has its size.
@@ -132,7 +138,7 @@ class LogScreen(Dialog[int | None]):
 
     def fill(self) -> None:
         shown = self.shown()
-        title = "Since your last turn" if self.news else "The whole game"
+        title = say("Since your last turn") if self.news else say("The whole game")
         self.query_one("#log-title", Static).update(Content.styled(title, "bold $key"))
         options = self.query_one(OptionList)
         options.clear_options()
@@ -162,4 +168,4 @@ class LogScreen(Dialog[int | None]):
         if self.allows(entry):
             self.dismiss(entry.before)
         else:
-            self.say("There is no way back to here: something hidden was revealed, or others have decided.")
+            self.say(say(NO_WAY_BACK))

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from centerrow.presentation.board import Area, called, sizes, standing
 from centerrow.presentation.cursor import Cursor
+from centerrow.say import say
 from centerrow.shapes.views import View
 from centerrow.tui.faces import Drawing, draw, stack
 
@@ -65,7 +66,7 @@ class Mat(Static):
             if not area.items:
                 return Drawing([], [])
         if area.seat is None and not area.items:
-            words = area.title if area.key == "cult" else f"{area.title}: empty"
+            words = area.title if area.key == "cult" else say("{area}: empty", area=area.title)
             return Drawing([Content.styled(words, "$quiet")], [])
         drawing = draw(area, selected, width, self.rows)
         if area.key == "hand":

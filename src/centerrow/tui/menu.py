@@ -15,6 +15,7 @@ from centerrow import __version__, cards
 from centerrow.catalog.lookup import catalog
 from centerrow.presentation.piles import Pile, in_order
 from centerrow.presentation.words import set_title
+from centerrow.say import say
 from centerrow.session import Store
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.dialogs import Sheet
@@ -37,6 +38,13 @@ ENTRIES = {
 TITLE = "▲  c e n t e r r o w  ★"
 
 
+def entry_content(key: str) -> Content:
+    """A line of the menu: the key, what it is for, and a few words more."""
+    words, more, _ = ENTRIES[key]
+    told = say(more) if more else ""
+    return Content.assemble((f" {key}  ", "bold $key"), (f"{say(words):<12}", "bold"), (told, "$quiet"))
+
+
 class MenuScreen(Scene[None]):
     """What there is to do."""
 
@@ -49,17 +57,10 @@ class MenuScreen(Scene[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog menu"):
             yield Static(Content.styled(TITLE, "bold $key"), classes="title")
-            yield Static(
-                Content.styled("a deck-building game around a row of six cards", "$quiet"), classes="title"
-            )
-            options = [
-                Option(
-                    Content.assemble((f" {key}  ", "bold $key"), (f"{words:<12}", "bold"), (more, "$quiet"))
-                )
-                for key, (words, more, _) in ENTRIES.items()
-            ]
-            yield Lines(*options)
-            yield HintLine(f"version {__version__}   t: light or dark")
+            about = say("a deck-building game around a row of six cards")
+            yield Static(Content.styled(about, "$quiet"), classes="title")
+            yield Lines(*(Option(entry_content(key)) for key in ENTRIES))
+            yield HintLine(say("version {version}", version=__version__), say("t: light or dark"))
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
@@ -81,12 +82,11 @@ class MenuScreen(Scene[None]):
             Pile(set_title(name), in_order(info.name for info in cards(name)))
             for name in (*catalog().sets, "common")
         ]
-        self.open(BrowseScreen([*piles, Pile("All cards", in_order(info.name for info in cards()))]))
+        self.open(BrowseScreen([*piles, Pile(say("All cards"), in_order(info.name for info in cards()))]))
 
     def action_rules(self) -> None:
-        self.open(
-            Sheet("The game in short", rules_content(), signs_content(), keywords_content(), keys_content())
-        )
+        parts = [rules_content(), signs_content(), keywords_content(), keys_content()]
+        self.open(Sheet(say("The game in short"), *parts))
 
     def action_quit(self) -> None:
         self.app.exit(0)

@@ -13,10 +13,13 @@ from textual.style import Style
 from textual.widgets import Input, Static
 
 from centerrow import CenterrowError
-from centerrow.presentation.setup import Form
+from centerrow.presentation.setup import START, Form
+from centerrow.say import say
 from centerrow.tui.dialogs import complain
 from centerrow.tui.host import host_of
 from centerrow.tui.scene import HintLine, Scene
+
+HINTS = ("↑↓ lines", "←→ change", "Enter: type, or start", "s start", "Esc back")
 
 
 class Lines(Static):
@@ -50,12 +53,11 @@ class NewGameScreen(Scene[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog page-of-its-own"):
-            yield Static(Content.styled("A new game", "bold $key"), classes="heading")
+            yield Static(Content.styled(say("A new game"), "bold $key"), classes="heading")
             with VerticalScroll(classes="page", can_focus=False):
                 yield Lines(id="form")
             yield Input(id="typed")
-            hint = "↑↓ lines   ←→ change   Enter: type, or start   s start   Esc back"
-            yield HintLine(hint)
+            yield HintLine(*map(say, HINTS))
 
     def on_mount(self) -> None:
         self.query_one(Input).display = False
@@ -67,9 +69,7 @@ class NewGameScreen(Scene[None]):
             chosen = number == self.place
             cursor = "▶" if chosen else " "
             if row == "start":
-                line = Content.assemble(
-                    (cursor, "bold $cursor"), (" Start the game ", "bold $on-key on $key")
-                )
+                line = Content.assemble((cursor, "bold $cursor"), (f" {say(START)} ", "bold $on-key on $key"))
                 lines.append(Content(""))
             else:
                 line = Content.assemble(
@@ -115,9 +115,8 @@ class NewGameScreen(Scene[None]):
         elif self.form.takes_text(self.row):
             typed = self.query_one(Input)
             typed.value = self.form.text(self.row)
-            typed.placeholder = (
-                f"{self.form.label(self.row)}: type and press Enter; empty for what stands there"
-            )
+            words = "{line}: type and press Enter; empty for what stands there"
+            typed.placeholder = say(words, line=self.form.label(self.row))
             typed.display = True
             typed.focus()
         else:

@@ -10,6 +10,9 @@ from textual.content import Content
 
 from centerrow import Decision, Replay
 from centerrow.presentation.log import Entry, entries, turn_starts
+from centerrow.presentation.watching import coming
+from centerrow.presentation.words import listed
+from centerrow.say import say
 from centerrow.session import DEFAULT_BOT, PERSON, Session, only_person, steps_of
 from centerrow.shapes.views import View
 from centerrow.tui.dialogs import Choice, Numbered
@@ -81,36 +84,33 @@ class ReplayScreen(TableFrame):
 
     def prompt(self) -> Content:
         replay = self.replay
-        eyes = self.eyes if isinstance(self.eyes, str) else replay.names[self.eyes]
-        where = f"Replay {replay.position}/{replay.length}, turn {replay.turn}/{len(self.starts)}"
-        return Content.assemble((f"{where}, seen by {eyes}", "$quiet"), "\n", (self.coming(), "bold $key"))
+        eyes = say(self.eyes) if isinstance(self.eyes, str) else replay.names[self.eyes]
+        place, turn = f"{replay.position}/{replay.length}", f"{replay.turn}/{len(self.starts)}"
+        where = say("Replay {place}, turn {turn}, seen by {eyes}", place=place, turn=turn, eyes=eyes)
+        return Content.assemble((where, "$quiet"), "\n", (self.coming(), "bold $key"))
 
     def coming(self) -> str:
-        """What is chosen next; what another seat chooses in secret stays so."""
-        decision, chosen = self.replay.decision, self.replay.chosen_as_seen(self.viewer)
-        if decision is None:
-            totals = ", ".join(f"{score.name} {score.total}★" for score in self.replay.scores())
-            return f"The game is over: {totals}"
-        name = self.replay.names[decision.seat]
-        if self.replay.position == self.replay.length:
-            return f"The record ends here. The next to decide: {name}"
-        if chosen is None:
-            return f"Next to decide: {name}"
-        names = self.replay.names
-        question = "" if decision.kind == "turn" else f"{decision.for_people(names).text} "
-        return f"Next, {name}: {question}{chosen.for_people(names).text}"
+        """What is chosen next, or that the end has come."""
+        replay = self.replay
+        if replay.decision is None:
+            totals = listed(f"{score.name} {score.total}★" for score in replay.scores())
+            return say("The game is over: {totals}", totals=totals)
+        if replay.position == replay.length:
+            name = replay.names[replay.decision.seat]
+            return say("The record ends here. The next to decide: {player}", player=name)
+        return coming(replay, self.viewer)
 
     def key_hints(self) -> list[Hint]:
         return [
-            Hint("space", "next", "step(1)", True),
-            Hint("⌫", "back", "step(-1)", True),
-            Hint("] [", "turn", "turn(1)", True),
-            Hint("g", "go to", "jump"),
-            Hint("s", "seat", "seat"),
-            Hint("f", "fork", "fork", True),
-            Hint("l", "log", "log"),
-            Hint("i", "card", "inspect"),
-            Hint("q", "leave", "leave", True),
+            Hint("space", say("next"), "step(1)", True),
+            Hint("⌫", say("back"), "step(-1)", True),
+            Hint("] [", say("turn"), "turn(1)", True),
+            Hint("g", say("go to"), "jump"),
+            Hint("s", say("seat"), "seat"),
+            Hint("f", say("fork"), "fork", True),
+            Hint("l", say("log"), "log"),
+            Hint("i", say("card"), "inspect"),
+            Hint("q", say("leave"), "leave", True),
         ]
 
     # ---- moving
@@ -138,14 +138,14 @@ class ReplayScreen(TableFrame):
 
     def action_jump(self) -> None:
         """Choose a turn from a list."""
-        answers = [f"turn {number}" for number in range(1, len(self.starts) + 1)]
+        answers = [say("turn {number}", number=number) for number in range(1, len(self.starts) + 1)]
 
         def answered(place: int | None) -> None:
             if place is not None:
                 self.action_to(self.starts[place])
 
         here = max(self.replay.turn - 1, 0)
-        self.open(Numbered("To which turn?", answers, here), answered)
+        self.open(Numbered(say("To which turn?"), answers, here), answered)
 
     def action_seat(self) -> None:
         """Look through the next pair of eyes."""
@@ -166,15 +166,15 @@ class ReplayScreen(TableFrame):
         """Play on from here, in a game of its own."""
         names = self.replay.names
         if self.replay.over:
-            self.say("The game is over here; go back first.")
+            self.say(say("The game is over here; go back first."))
             return
         if len(names) == 1:
             host_of(self).begin(Session(self.replay.fork(), [PERSON]))
             return
-        answers = [f"Take the seat of {name}; bots for the others" for name in names]
-        answers.append("Everybody at this keyboard")
+        answers = [say("Take the seat of {player}; bots for the others", player=name) for name in names]
+        answers.append(say("Everybody at this keyboard"))
         if self.seats and PERSON in self.seats:
-            answers.append("Everybody as they sat")
+            answers.append(say("Everybody as they sat"))
 
         def answered(place: int | None) -> None:
             if place is None:
@@ -186,7 +186,7 @@ class ReplayScreen(TableFrame):
                 seats = list(self.seats)
             host_of(self).begin(Session(self.replay.fork(), seats))
 
-        self.open(Choice("Play on from here", answers), answered)
+        self.open(Choice(say("Play on from here"), answers), answered)
 
     def bot_of(self, seat: int) -> str:
         """Which bot plays this seat on: the one that sat there, or the usual one."""

@@ -17,10 +17,13 @@ from textual.screen import ModalScreen, Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
+from centerrow.say import say
+
 #: What stands between two hints.
 GAP = "   "
 #: Columns and rows that everything fits into.
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+TOO_SMALL = "Make the window larger: it has {has} characters, and {needed} are needed."
 
 Answer = TypeVar("Answer")
 Other = TypeVar("Other")
@@ -29,9 +32,9 @@ Other = TypeVar("Other")
 class HintLine(Static):
     """The line at the bottom: which keys there are, or for a moment what the program has to say."""
 
-    def __init__(self, hint: str = "", id: str | None = None) -> None:
+    def __init__(self, *hints: str, id: str | None = None) -> None:
         super().__init__(id=id, classes="hint")
-        self.hint = hint
+        self.parts = hints
         self.words = ""
 
     def on_resize(self) -> None:
@@ -52,7 +55,7 @@ class HintLine(Static):
     def hints_content(self) -> Content:
         """The hints; a line breaks between two of them, and not within one."""
         lines: list[str] = []
-        for part in self.hint.split(GAP):
+        for part in self.parts:
             if lines and len(lines[-1]) + len(GAP) + len(part) <= self.content_size.width:
                 lines[-1] += GAP + part
             else:
@@ -117,10 +120,8 @@ class Scene(Screen[Answer]):
     def on_resize(self) -> None:
         self.set_class(self.too_small, "small")
         width, height = self.app.size
-        words = (
-            f"Make the window larger: it has {width} × {height} characters, "
-            f"and {LEAST_WIDTH} × {LEAST_HEIGHT} are needed."
-        )
+        has, needed = f"{width} × {height}", f"{LEAST_WIDTH} × {LEAST_HEIGHT}"
+        words = say(TOO_SMALL, has=has, needed=needed)
         for note in self.query("#too-small").results(Static):
             note.update(Content.styled(words, "bold $notice"))
 

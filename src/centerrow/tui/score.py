@@ -13,7 +13,8 @@ from textual.widgets import Static
 from centerrow.presentation.ending import course_lines
 from centerrow.presentation.page import Page
 from centerrow.presentation.ranking import score_lines
-from centerrow.presentation.words import set_title
+from centerrow.presentation.words import listed, set_title
+from centerrow.say import say
 from centerrow.session import Session, again, only_person
 from centerrow.tui.keybar import Hint, KeyBar
 from centerrow.tui.scene import Dialog
@@ -65,7 +66,8 @@ class ScoreScreen(Dialog[str | None]):
 
     def title_words(self) -> str:
         rounds = self.session.game.round
-        return f"The game is over after {rounds} round{'s' * (rounds > 1)}"
+        words = "The game is over after 1 round" if rounds == 1 else "The game is over after {rounds} rounds"
+        return say(words, rounds=rounds)
 
     def table(self) -> Content:
         session = self.session
@@ -81,21 +83,24 @@ class ScoreScreen(Dialog[str | None]):
         game = self.session.game
         parts = [Content.styled(words, "$notice") for words in self.session.remarks()]
         parts.append(
-            Content.styled(f"{', '.join(map(set_title, game.sets))}   seed {game.seed}", "$foreground")
+            Content.styled(
+                f"{listed(map(set_title, game.sets))}   {say('seed {seed}', seed=game.seed)}", "$foreground"
+            )
         )
         if not self.last_words:
-            parts.append(Content.styled(f"The same deal again: {again(self.session)}", "$quiet"))
+            words = say("The same deal again: {command}", command=again(self.session))
+            parts.append(Content.styled(words, "$quiet"))
         return Content("\n").join(parts)
 
     def hints(self) -> list[Hint]:
         words = {
-            NEW: ("n", "first real game" if self.last_words else "new game"),
-            AGAIN: ("s", "lesson again" if self.last_words else "same deal"),
-            REPLAY: ("r", "replay"),
-            LOG: ("l", "log"),
-            LEAVE: ("q", "leave"),
+            NEW: ("n", say("first real game") if self.last_words else say("new game")),
+            AGAIN: ("s", say("lesson again") if self.last_words else say("same deal")),
+            REPLAY: ("r", say("replay")),
+            LOG: ("l", say("log")),
+            LEAVE: ("q", say("leave")),
         }
         hints = [
             Hint(key, text, f"dismiss('{answer}')", answer != LOG) for answer, (key, text) in words.items()
         ]
-        return [*hints[:-1], Hint("t", "table", "dismiss(None)"), hints[-1]]
+        return [*hints[:-1], Hint("t", say("table"), "dismiss(None)"), hints[-1]]

@@ -11,13 +11,14 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from centerrow import Decision, IllegalChoice
+from centerrow.effects.wording import sentence
 from centerrow.presentation.board import common_place
 from centerrow.presentation.conduct import unspent
 from centerrow.presentation.cursor import Cursor, item_at
 from centerrow.presentation.director import ASK, BOT, CURTAIN, FORCED, OVER, Director
-from centerrow.presentation.log import Entry
+from centerrow.presentation.log import NOTICES, Entry
 from centerrow.presentation.setup import form_of
-from centerrow.presentation.words import capital
+from centerrow.say import say
 from centerrow.session import Session
 from centerrow.shapes.views import View
 from centerrow.tui.curtain import Curtain
@@ -33,6 +34,8 @@ from centerrow.tui.score import AGAIN, LEAVE, LOG, NEW, REPLAY, ScoreScreen
 LATEST = 80
 #: Seconds between two actions of a bot.
 PACES = {"at once": 0.0, "quick": 0.25, "slow": 1.0}
+PACE_WORDS = {"at once": "Bots play at once.", "quick": "Bots play quick.", "slow": "Bots play slow."}
+NOT_YOURS, ANSWER_FIRST = "It is not your turn.", "First answer the question."
 
 
 class TableScreen(TableFrame):
@@ -78,13 +81,15 @@ class TableScreen(TableFrame):
     def prompt(self) -> Content:
         deciding = self.session.deciding
         if deciding is None:
-            return Content.styled("The game is over. Enter shows the score.", "bold $notice")
+            return Content.styled(say("The game is over. Enter shows the score."), "bold $notice")
         asked = self.director.asked
         if asked is None:
-            return Content.styled(f"Waiting for {self.session.names[deciding]} …", "$quiet")
+            words = say("Waiting for {player} …", player=self.session.names[deciding])
+            return Content.styled(words, "$quiet")
         if asked.kind == "turn":
-            words = "play, acquire, defeat" if len(asked.options) > 1 else "nothing is left to do"
-            return Content.assemble(("Your turn: ", "bold $key"), (f"{words}; e ends it", "$foreground"))
+            busy, idle = say("play, acquire, defeat; e ends it"), say("nothing is left to do; e ends it")
+            todo = busy if len(asked.options) > 1 else idle
+            return Content.assemble((f"{say('Your turn:')} ", "bold $key"), (todo, "$foreground"))
         place = common_place(asked.options)
         more = f"   {asked.word_text}" if asked.word_text and not self.narrow else ""
         return Content.assemble(
@@ -94,19 +99,20 @@ class TableScreen(TableFrame):
     def key_hints(self) -> list[Hint]:
         asked, stage = self.director.asked, self.director.stage
         verbs = {option.verb for option in asked.options} if asked is not None else set()
-        hints = [Hint("p", "play all", "play_all", True)] if self.offers_play_all() else []
-        hints += [Hint("e", "end turn", "end_turn", True)] if "end_turn" in verbs else []
-        hints += [Hint("space", "hurry", "hurry", True)] if stage == BOT else []
-        hints += [Hint("⏎", "score", "act", True)] if stage == OVER else []
-        hints += [Hint("u", "undo", "undo", True)] if self.director.can_undo else []
+        hints = [Hint("p", say("play all"), "play_all", True)] if self.offers_play_all() else []
+        hints += [Hint("e", say("end turn"), "end_turn", True)] if "end_turn" in verbs else []
+        hints += [Hint("space", say("hurry"), "hurry", True)] if stage == BOT else []
+        hints += [Hint("⏎", say("score"), "act", True)] if stage == OVER else []
+        hints += [Hint("u", say("undo"), "undo", True)] if self.director.can_undo else []
         hints += [
-            Hint("l", "log", "log(False)"),
-            Hint("n", "news", "log(True)"),
-            Hint("i", "card", "inspect"),
+            Hint("l", say("log"), "log(False)"),
+            Hint("n", say("news"), "log(True)"),
+            Hint("i", say("card"), "inspect"),
         ]
-        hints += [Hint("d", "discards", "discards"), Hint("D", "deck", "deck"), Hint("v", "void", "void")]
-        hints += [Hint("o", "options", "options"), Hint("/", "find", "find")]
-        return [*hints, Hint("?", "help", "help", True), Hint("q", "leave", "leave", True)]
+        hints += [Hint("d", say("discards"), "discards"), Hint("D", say("deck"), "deck")]
+        hints += [Hint("v", say("void"), "void"), Hint("o", say("options"), "options")]
+        hints += [Hint("/", say("find"), "find"), Hint("?", say("help"), "help", True)]
+        return [*hints, Hint("q", say("leave"), "leave", True)]
 
     def offers_play_all(self) -> bool:
         """Whether p does something: there is a card to play that asks nothing."""
@@ -185,7 +191,7 @@ class TableScreen(TableFrame):
         """What everybody must notice, once."""
         if self.session.game.honor_pool <= 0 and not self.told_last_round and not self.session.over:
             self.told_last_round = True
-            self.say("⚑ The honor pool is empty: this is the last round.", 8)
+            self.say(f"⚑ {say(NOTICES['last_round'])}", 8)
         if self.session.trouble and not self.told_trouble:
             self.told_trouble = True
             self.say(self.session.trouble, 10)
@@ -244,7 +250,7 @@ class TableScreen(TableFrame):
             return
         if asked is None or not item.options:
             if asked is not None and asked.kind == "turn" and item.zone in ("row", "supply"):
-                self.say(f"{item.card or 'This place'} is out of reach now.")
+                self.say(say("{card} is out of reach now.", card=item.card or say("This place")))
             else:
                 self.action_inspect()
         elif len(item.options) == 1:
@@ -277,39 +283,38 @@ class TableScreen(TableFrame):
                 self.choose(number)
 
         lines = [f"· {words}" for words in lost]
-        self.open(
-            Choice("You could still do this:", ["Go on", "End the turn all the same"], "ge", lines), answered
-        )
+        answers = [say("Go on"), say("End the turn all the same")]
+        self.open(Choice(say("You could still do this:"), answers, "ge", lines), answered)
 
     def action_end_turn(self) -> None:
         asked = self.director.asked
         if asked is None:
-            self.say("It is not your turn.")
+            self.say(say(NOT_YOURS))
             return
         for number, option in enumerate(asked.options):
             if option.verb == "end_turn":
                 self.take(number)
                 return
-        self.say("First answer the question.")
+        self.say(say(ANSWER_FIRST))
 
     def action_play_all(self) -> None:
         asked = self.director.asked
         if asked is None or asked.kind != "turn":
-            self.say("It is not your turn." if asked is None else "First answer the question.")
+            self.say(say(NOT_YOURS if asked is None else ANSWER_FIRST))
             return
         played = self.director.play_all()
         self.proceed()
         asked = self.director.asked
         left = asked is not None and any(option.verb == "play" for option in asked.options)
         if left:
-            self.say("What is left in your hand asks something: play it yourself.")
+            self.say(say("What is left in your hand asks something: play it yourself."))
         elif not played:
-            self.say("There is no card to play now.")
+            self.say(say("There is no card to play now."))
 
     def action_options(self) -> None:
         asked = self.director.asked
         if asked is None:
-            self.say("It is not your turn.")
+            self.say(say(NOT_YOURS))
             return
         self.choose_among(asked.text, asked, range(len(asked.options)))
 
@@ -319,7 +324,7 @@ class TableScreen(TableFrame):
             self.director.undo()
             self.shown_end = False
         except IllegalChoice as error:
-            self.say(f"{capital(str(error))}.")
+            self.say(sentence(str(error)))
         self.proceed()
 
     def back_to(self, choices: int | None) -> None:
@@ -346,7 +351,11 @@ class TableScreen(TableFrame):
         settings = host_of(self).settings
         settings.auto = not settings.auto
         self.director.auto = settings.auto
-        self.say(f"Decisions with one option {'answer themselves' if settings.auto else 'are asked'}.")
+        by_themselves, asked = (
+            "Decisions with one option answer themselves.",
+            "Decisions with one option are asked.",
+        )
+        self.say(say(by_themselves if settings.auto else asked))
         if self.director.stage == FORCED:
             self.proceed()
 
@@ -354,7 +363,7 @@ class TableScreen(TableFrame):
         settings = host_of(self).settings
         names = list(PACES)
         settings.pace = names[(names.index(settings.pace) + 1) % len(names)]
-        self.say(f"Bots play {settings.pace}.")
+        self.say(say(PACE_WORDS[settings.pace]))
 
     def action_hurry(self) -> None:
         self.hurries = self.director.stage == BOT
@@ -362,10 +371,10 @@ class TableScreen(TableFrame):
     def action_leave(self) -> None:
         """Leave, concede, or stay."""
         can_concede = self.session.deciding is not None and bool(self.session.people)
-        answers = ["Leave; the game is kept" if self.session.kept else "Leave", "Stay"]
+        answers = [say("Leave; the game is kept" if self.session.kept else "Leave"), say("Stay")]
         keys = "qs"
         if can_concede:
-            answers.append("Concede")
+            answers.append(say("Concede"))
             keys += "c"
 
         def answered(place: int | None) -> None:
@@ -377,7 +386,7 @@ class TableScreen(TableFrame):
             elif self.director.stage == CURTAIN:
                 self.draw_curtain()
 
-        self.open(Choice("Leave the game?", answers, keys), answered)
+        self.open(Choice(say("Leave the game?"), answers, keys), answered)
 
     def concede(self) -> None:
         """Give up; at a keyboard that several share, whoever has to decide, or sits there."""
