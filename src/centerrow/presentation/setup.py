@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from centerrow import BadSetup, Game
-from centerrow.bots import BOTS
+from centerrow.bots import BOTS, make_bot
+from centerrow.bots.own import anywhere, is_own, own_name
 from centerrow.catalog.lookup import catalog
 from centerrow.presentation.words import cut, set_title
 from centerrow.say import say
@@ -33,7 +34,10 @@ class Seat:
 
 @dataclass
 class Form:
-    """A new game's settings; `honor` and `seed` are empty for the rulebook's pool and a random seed."""
+    """A new game's settings; `honor` and `seed` are empty for the rulebook's pool and a random seed.
+
+    own_bots  bots of one's own that somebody named, as FILE.py:Name
+    """
 
     sets: list[str] = field(default_factory=lambda: [DEFAULT_SET])
     seats: list[Seat] = field(
@@ -47,6 +51,7 @@ class Form:
     honor: str = ""
     seed: str = ""
     free_undo: bool = False
+    own_bots: list[str] = field(default_factory=list)
 
     # ---- lines
 
@@ -94,7 +99,11 @@ class Form:
         if seat.kind == NOBODY:
             alone = number == 1 and len(self.players()) == 1
             return say("nobody: one alone plays against the Cult") if alone else say("nobody")
-        who = say("a person") if seat.kind == PERSON else say("a bot: {bot}", bot=seat.kind)
+        who = (
+            say("a person")
+            if seat.kind == PERSON
+            else say("a bot: {bot}", bot=own_name(seat.kind) if is_own(seat.kind) else seat.kind)
+        )
         return f"{self.names()[self._taken(number)]}   ({who})"
 
     def _taken(self, number: int) -> int:
@@ -111,7 +120,7 @@ class Form:
                 [rest] if rest not in self.sets else []
             )
         elif kind == "seat":
-            kinds = [PERSON, *sorted(BOTS), NOBODY]
+            kinds = [PERSON, *sorted(BOTS), *self.own_bots, NOBODY]
             seat = self.seats[int(rest)]
             seat.kind = kinds[(kinds.index(seat.kind) + step) % len(kinds)]
         elif kind == "teams":
@@ -135,6 +144,9 @@ class Form:
         words = words.strip()
         if row.startswith("seat "):
             seat = self.seats[int(row.removeprefix("seat "))]
+            if is_own(words):
+                self._seat_own_bot(seat, words)
+                return
             seat.name = words
             if seat.kind == NOBODY and words:
                 seat.kind = PERSON
@@ -144,6 +156,13 @@ class Form:
             self.honor = words
         else:
             self.seed = words
+
+    def _seat_own_bot(self, seat: Seat, words: str) -> None:
+        """A bot in a file takes the seat; BadBot or BadSetup when there is none."""
+        make_bot(words, self.seed or "form")
+        seat.kind, seat.name = anywhere(words), ""
+        if seat.kind not in self.own_bots:
+            self.own_bots.append(seat.kind)
 
     # ---- the game
 
@@ -192,4 +211,5 @@ def form_of(session: Session) -> Form:
     seats += [Seat(NOBODY) for _ in range(MOST_PLAYERS - len(seats))]
     rulebook = Game(players=game.players).config.honor
     honor = "" if game.config.honor == rulebook else str(game.config.honor)
-    return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo)
+    own = list(dict.fromkeys(seat.kind for seat in seats if is_own(seat.kind)))
+    return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo, own)
