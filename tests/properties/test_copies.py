@@ -57,7 +57,7 @@ def assert_same_future(game: Game, twin: Game, numbers: list[int]) -> None:
     for number in numbers:
         if game.over:
             break
-        index = number % len(state_of(game).options)
+        index = number % game.count
         game.apply(index)
         twin.apply(index)
         assert twin.key() == game.key()

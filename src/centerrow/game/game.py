@@ -10,6 +10,7 @@ import msgspec
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.key import key_text
 from centerrow.engine.names import ASK_TURN, DECISION_NAMES
+from centerrow.engine.offered import Options
 from centerrow.engine.state import State
 from centerrow.game.seat import Seat
 from centerrow.input.arguments import amount, plain_number, seed_text, shown
@@ -71,7 +72,7 @@ class Game:
         self._names: tuple[str, ...] = config.names[first:] + config.names[:first]
         self._course: Course = Course(deal(config, self._start, True))
         self._choices: list[int] = []
-        self._asked: tuple[list[int], Decision] | None = None
+        self._asked: tuple[Options, Decision] | None = None
         #: The seats this game was sampled for, each with the number of events there were.
         self._samplers: list[tuple[int, int]] = []
 
@@ -106,12 +107,12 @@ class Game:
     @property
     def count(self) -> int:
         """How many options there are; 0 when the game is over. The quick way to ask that."""
-        return len(self._course.state.options)
+        return self._course.count()
 
     @property
     def forced(self) -> bool:
         """Whether what must be decided has one answer; a turn is always the player's to end."""
-        return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
+        return not self._state.over and self._state.kind != ASK_TURN and self.count == 1
 
     @property
     def config(self) -> Config:
@@ -222,7 +223,6 @@ class Game:
         self._choices.append(index)
 
     def _index(self, choice: int | Option) -> int:
-        options = self._state.options
         if self._state.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
         if type(choice) is Option:
@@ -236,9 +236,9 @@ class Game:
             raise IllegalChoice(
                 "a choice is an option's number or an Option, not {value}", value=shown(choice)
             )
-        if not 0 <= number < len(options):
+        if not 0 <= number < self.count:
             words = "option {number} does not exist; there are options 0 to {last}"
-            raise IllegalChoice(words, number=shown(number), last=len(options) - 1)
+            raise IllegalChoice(words, number=shown(number), last=self.count - 1)
         return number
 
     @property

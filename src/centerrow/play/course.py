@@ -47,7 +47,7 @@ class Course:
 
     def count(self) -> int:
         """How many options there are."""
-        return len(self.state.options)
+        return int(self.state.options.size)
 
     def _again(self, steps: i64) -> State:
         """The state after so many of the choices since the way back ended."""

@@ -54,11 +54,11 @@ class Position:
     @property
     def count(self) -> int:
         """How many options there are; 0 when the game is over."""
-        return len(self._state.options)
+        return int(self._state.options.size)
 
     @property
     def options(self) -> list[int]:
-        return [int(code) for code in self._state.options]
+        return [int(code) for code in self._state.options.codes]
 
     def scores(self) -> list[int]:
         """Everybody's honor as it stands, by seat; in solo the Cult's comes last."""
@@ -88,15 +88,15 @@ class Position:
         return int(number_of(self._code(index)))
 
     def _code(self, index: object) -> i64:
-        return self._state.options[self._checked(index)]
+        return self._state.options.codes[self._checked(index)]
 
     def _checked(self, index: object) -> i64:
         if type(index) is int:
             number: int = index
-            if 0 <= number < len(self._state.options):
+            if 0 <= number < self._state.options.size:
                 return number
         words = "{index} is no option: there are {count}, counted from 0"
-        raise IllegalChoice(words, index=shown(index), count=len(self._state.options))
+        raise IllegalChoice(words, index=shown(index), count=int(self._state.options.size))
 
     # ---- playing
 

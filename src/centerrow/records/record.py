@@ -158,7 +158,7 @@ def play_on(config: Config, state: State, choice: int, number: int, wrong: type[
     """Make the recorded choice of that number."""
     if state.over:
         raise wrong("it goes on after the game is over, with choice {number}", number=number)
-    legal = len(state.options)
+    legal = int(state.options.size)
     if not 0 <= choice < legal:
         words = "choice {number} is option {choice}, but only {legal} options are legal there{hint}"
         raise wrong(words, number=number, choice=choice, legal=legal, hint=perhaps_changed(config))
