@@ -14,6 +14,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 import centerrow as cr
 from centerrow.engine import loop
@@ -49,16 +50,22 @@ def measure(sets: str) -> dict[str, float]:
     """
     inside = [Round(sets, f"{number}", whole_game) for number in range(ROUNDS)]
     stepped = [Round(sets, f"{number}", stepped_game) for number in range(ROUNDS - 2)]
+    applied = [Round(sets, f"{number}", applied_game) for number in range(ROUNDS - 2)]
+    searched = [Round(sets, f"{number}", searched_game) for number in range(ROUNDS - 2)]
     return {
         "decisions": max(each.decisions for each in inside),
         "games": max(each.games for each in inside),
         "ratio": statistics.median(each.ratio for each in inside),
         "stepped": max(each.decisions for each in stepped),
+        "applied": max(each.decisions for each in applied),
+        "searched": max(each.decisions for each in searched),
         "stepped_ratio": statistics.median(each.ratio for each in stepped),
         "calibration": max(each.calibration for each in inside + stepped),
         "played": sum(each.played for each in inside + stepped),
         "standstills": sum(each.standstills for each in inside + stepped),
-        "copy": copy_microseconds(sets),
+        "copy": microseconds(sets, cr.Game.copy, 3000),
+        "state_copy": microseconds(sets, lambda position: position.copy(), 3000, searching=True),
+        "sample": microseconds(sets, lambda position: position.sample(0, 1), 300, searching=True),
     }
 
 
@@ -103,17 +110,40 @@ def stepped_game(sets: str, seed: str) -> int:
     return made
 
 
-def copy_microseconds(sets: str) -> float:
-    """One `Game.copy()` of a two-player game in its third round."""
+def applied_game(sets: str, seed: str) -> int:
+    """One game by a Python loop over `game.apply` with the numbers of options; returns its decisions."""
+    rng = random.Random(seed).random
+    game = cr.Game(sets=sets, players=2, seed=seed)
+    made = 0
+    while made < MOST_DECISIONS and not game.over:
+        game.apply(int(rng() * game.count))
+        made += 1
+    return made
+
+
+def searched_game(sets: str, seed: str) -> int:
+    """One game by a Python loop over the fast face; returns its decisions."""
+    rng = random.Random(seed).random
+    position = cr.Game(sets=sets, players=2, seed=seed).position()
+    made = 0
+    while made < MOST_DECISIONS and not position.over:
+        position.choose(int(rng() * position.count))
+        made += 1
+    return made
+
+
+def microseconds(sets: str, deed: Callable[[Any], object], times: int, searching: bool = False) -> float:
+    """How long something takes with a two-player game in its third round, or with its position."""
     game = cr.Game(sets=sets, players=2, seed=1)
     while game.turn < 6:
         game.apply(0)
+    thing = game.position() if searching else game
     best = float("inf")
     for _ in range(5):
         began = time.process_time()
-        for _ in range(3000):
-            game.copy()
-        best = min(best, (time.process_time() - began) / 3000 * 1e6)
+        for _ in range(times):
+            deed(thing)
+        best = min(best, (time.process_time() - began) / times * 1e6)
     return best
 
 

@@ -17,6 +17,7 @@ import pytest
 import centerrow as cr
 from centerrow import cli
 from centerrow.commands import doctor
+from centerrow.commands.arguments import make_parser
 from centerrow.commands.play import seats_of
 from centerrow.presentation.cards import both_sides
 from centerrow.presentation.page import Page
@@ -188,7 +189,7 @@ def test_bots_alone_can_be_watched() -> None:
     ],
 )
 def test_who_sits_where(args: list[str], seats: list[str]) -> None:
-    parsed = cli.make_parser().parse_args(["play", *args])
+    parsed = make_parser().parse_args(["play", *args])
     names = 0 if parsed.names is None else len(parsed.names.split(","))
     assert seats_of(parsed, names) == seats
 

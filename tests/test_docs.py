@@ -18,6 +18,7 @@ import pytest
 import centerrow as cr
 from centerrow.catalog.lookup import catalog, plain
 from centerrow.engine.loop import advance
+from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.state import State
 from centerrow.language import LIFEBOUND, hero, runes
 from centerrow.reference.glossary import KEYWORDS
@@ -268,7 +269,7 @@ def test_the_effect_of_contributing_works(tmp_path: pathlib.Path) -> None:
         hero("Example", LIFEBOUND, cost=runes(1), copies=1, play=gain_either(0))
     t = table(SET)
     state: State = t.game._state
-    state.options = []
+    state.options = NO_OPTIONS
     state.push(gain_either(2), 0)
     advance(state)
     assert [option.text for option in t.options()] == ["2▲", "2⚔"]

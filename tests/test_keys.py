@@ -20,6 +20,7 @@ from dataclasses import dataclass
 
 from centerrow.engine.base import Ability, Effect
 from centerrow.engine.names import ASK_CHOICE, CHOOSE
+from centerrow.engine.offered import these
 from centerrow.engine.options import bare_option
 from centerrow.language import gain, hero, runes, sequence, this_turn
 
@@ -27,7 +28,7 @@ from centerrow.language import gain, hero, runes, sequence, this_turn
 @dataclass(frozen=True)
 class Ponder(Effect):
     def run(self, state, frame):
-        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 0), bare_option(CHOOSE, 1)])
+        state.ask(frame, ASK_CHOICE, these([bare_option(CHOOSE, 0), bare_option(CHOOSE, 1)]))
 
     def resume(self, state, frame, option):
         state.then(frame, Waver(2))
@@ -38,7 +39,7 @@ class Waver(Effect):
     times: int
 
     def run(self, state, frame):
-        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, 0), bare_option(CHOOSE, 1)])
+        state.ask(frame, ASK_CHOICE, these([bare_option(CHOOSE, 0), bare_option(CHOOSE, 1)]))
 
     def resume(self, state, frame, option):
         pass

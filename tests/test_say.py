@@ -18,6 +18,7 @@ from centerrow.engine.base import Effect
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CARD
 from centerrow.game import seat
+from centerrow.language import MECHANA, heroes, return_to_hand
 from centerrow.play.telling import Question, Told
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
@@ -66,8 +67,6 @@ def test_a_language_orders_its_words_as_it_likes() -> None:
         "{card} of cost {cost} or less": "{card} bis {cost}",
         "return {card} from your discard pile to your hand": "{card} aus der Ablage zurück auf die Hand",
     }
-    from centerrow.language import MECHANA, heroes, return_to_hand
-
     effect = return_to_hand(heroes(MECHANA, cost=3))
     assert effect.text() == "return a Mechana hero of cost 3▲ or less from your discard pile to your hand"
     with speaking(words):
@@ -148,7 +147,7 @@ UNREAD = {
     "game/game.py": {"sample"},
     "game/playouts.py": {"random_playouts"},
     "bots/own.py": {"_module"},
-    "session/conduct.py": {"_asks"},
+    "session/preview.py": {"_asks"},
     "session/session.py": {"_turn_line", "concede", "back_to"},
     "session/store.py": {"_new_path"},
     "testing.py": {"acquire", "activate", "bid", "choose", "_names_of"},
@@ -178,8 +177,9 @@ def put_together(node: ast.AST) -> bool:
         return is_word(node.left) or is_word(node.right)
     if isinstance(node, ast.AugAssign):
         return is_word(node.value)
-    joins = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-    return joins and node.func.attr in ("join", "format") and is_word(node.func.value)  # type: ignore[attr-defined]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr in ("join", "format") and is_word(node.func.value)
+    return False
 
 
 def errors_with(node: ast.AST) -> list[ast.expr]:
@@ -197,8 +197,8 @@ def returned(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def unsaid(name: str, node: ast.AST) -> bool:
-    """Whether a function hands out a sentence unsaid. What `check` finds is said with the error."""
-    if not isinstance(node, ast.Return) or name in ("check", "check_place", "word"):
+    """Whether a function hands out a sentence unsaid; what `check` and `past` say is said by who reads it."""
+    if not isinstance(node, ast.Return) or name in ("check", "check_place", "past", "word"):
         return False
     return any(is_word(part) and " " in part.value for part in returned(node))  # type: ignore[attr-defined]
 

@@ -22,6 +22,7 @@ from centerrow.game.game import Game
 from centerrow.game.playouts import random_playouts
 from centerrow.game.replay import Replay
 from centerrow.game.seat import Seat
+from centerrow.play.position import Position
 from centerrow.play.score import Score
 from centerrow.settings.config import RULES_VERSION
 from centerrow.shapes.question import Decision, Option
@@ -43,6 +44,7 @@ __all__ = [
     "IllegalChoice",
     "Option",
     "PlayerView",
+    "Position",
     "Price",
     "Replay",
     "Score",

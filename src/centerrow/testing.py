@@ -19,37 +19,10 @@ from typing import Any
 
 from centerrow.catalog.blank import BLANK
 from centerrow.catalog.lookup import card, plain
+from centerrow.engine import names, zones
 from centerrow.engine.base import Frame
 from centerrow.engine.errors import BadSetup
-from centerrow.engine.names import (
-    CONSTRUCT_RUNES,
-    DEATH_KEYSTONES,
-    HONOR,
-    INSIGHT,
-    LIFE_KEYSTONES,
-    POWER,
-    RUNES,
-    SYMBOLS,
-)
 from centerrow.engine.state import State
-from centerrow.engine.zones import (
-    CENTER_DECK,
-    CENTER_ROW,
-    CONSTRUCTS,
-    CULT,
-    DECK,
-    DISCARD,
-    DREAM_DECK,
-    DREAMSCAPE,
-    HAND,
-    NO_CARD,
-    PLAYED,
-    ROW_SIZE,
-    SUPPLY,
-    TEMPLES,
-    THE_VOID,
-    VISIONS,
-)
 from centerrow.game.game import Game
 from centerrow.input.arguments import flag, items, plain_text, shown, texts
 from centerrow.input.arguments import seat as checked_seat
@@ -114,7 +87,7 @@ def table(
         raise BadSetup("this table has no opponents; give at least one, or say solo=True")
     start = Start(
         players=(me, *[player_start(each, DECK_OF_APPRENTICES) for each in others]),
-        row=(*(given := texts(row, "row")), *[BLANK.name] * (ROW_SIZE - len(given))),
+        row=(*(given := texts(row, "row")), *[BLANK.name] * (zones.ROW_SIZE - len(given))),
         center_deck=_filled(center_deck),
         void=texts(void, "void"),
         dream_deck=texts(dream_deck, "dream_deck"),
@@ -143,7 +116,7 @@ def traced() -> Iterator[list[Frame]]:
 
 def _spoken(text: str) -> str:
     """A text with words for the symbols of resources: gain 1 life keystone."""
-    for symbol, word in zip(SYMBOLS, RESOURCE_WORDS, strict=True):
+    for symbol, word in zip(names.SYMBOLS, RESOURCE_WORDS, strict=True):
         text = text.replace(symbol, f" {word}")
     return text
 
@@ -179,64 +152,64 @@ class Seat:
 
     @property
     def hand(self) -> list[str]:
-        return self._names(HAND)
+        return self._names(zones.HAND)
 
     @property
     def deck(self) -> list[str]:
-        return self._names(DECK)[::-1]
+        return self._names(zones.DECK)[::-1]
 
     @property
     def discard(self) -> list[str]:
-        return self._names(DISCARD)
+        return self._names(zones.DISCARD)
 
     @property
     def played(self) -> list[str]:
-        return self._names(PLAYED)
+        return self._names(zones.PLAYED)
 
     @property
     def constructs(self) -> list[str]:
-        return self._names(CONSTRUCTS)
+        return self._names(zones.CONSTRUCTS)
 
     @property
     def dreamscape(self) -> list[str]:
-        return self._names(DREAMSCAPE)
+        return self._names(zones.DREAMSCAPE)
 
     @property
     def visions(self) -> list[str]:
-        return self._names(VISIONS)
+        return self._names(zones.VISIONS)
 
     @property
     def temples(self) -> list[str]:
-        return self._names(TEMPLES)
+        return self._names(zones.TEMPLES)
 
     @property
     def runes(self) -> int:
-        return self._has(RUNES)
+        return self._has(names.RUNES)
 
     @property
     def power(self) -> int:
-        return self._has(POWER)
+        return self._has(names.POWER)
 
     @property
     def insight(self) -> int:
-        return self._has(INSIGHT)
+        return self._has(names.INSIGHT)
 
     @property
     def life_keystones(self) -> int:
-        return self._has(LIFE_KEYSTONES)
+        return self._has(names.LIFE_KEYSTONES)
 
     @property
     def death_keystones(self) -> int:
-        return self._has(DEATH_KEYSTONES)
+        return self._has(names.DEATH_KEYSTONES)
 
     @property
     def construct_runes(self) -> int:
         """Runes that pay for Mechana constructs alone."""
-        return self._has(CONSTRUCT_RUNES)
+        return self._has(names.CONSTRUCT_RUNES)
 
     @property
     def honor(self) -> int:
-        return self._has(HONOR)
+        return self._has(names.HONOR)
 
 
 class Cult:
@@ -251,7 +224,7 @@ class Cult:
 
     @property
     def cards(self) -> list[str]:
-        return [self._game._state.face_of(each).name for each in self._game._state.zones[CULT]]
+        return [self._game._state.face_of(each).name for each in self._game._state.zones[zones.CULT]]
 
 
 class Table:
@@ -278,23 +251,23 @@ class Table:
 
     def _names(self, zone: int) -> list[str]:
         state = self.game._state
-        return [state.face_of(each).name for each in state.zones[zone] if each != NO_CARD]
+        return [state.face_of(each).name for each in state.zones[zone] if each != zones.NO_CARD]
 
     @property
     def row(self) -> list[str]:
-        return self._names(CENTER_ROW)
+        return self._names(zones.CENTER_ROW)
 
     @property
     def void(self) -> list[str]:
-        return self._names(THE_VOID)
+        return self._names(zones.THE_VOID)
 
     @property
     def center_deck(self) -> list[str]:
-        return self._names(CENTER_DECK)[::-1]
+        return self._names(zones.CENTER_DECK)[::-1]
 
     @property
     def dream_deck(self) -> list[str]:
-        return self._names(DREAM_DECK)[::-1]
+        return self._names(zones.DREAM_DECK)[::-1]
 
     @property
     def honor_pool(self) -> int:
@@ -306,7 +279,7 @@ class Table:
         wanted = card(name).name
         for k, face in enumerate(state.library.supplies):
             if state.faces[face].name == wanted:
-                return len(state.zones[SUPPLY + k])
+                return len(state.zones[zones.SUPPLY + k])
         raise BadSetup("{card} has no supply; it is not always available", card=wanted)
 
     # ---- acting

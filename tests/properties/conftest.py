@@ -23,4 +23,12 @@ settings.register_profile(
     "long", max_examples=2500, stateful_step_count=120, deadline=None, derandomize=False, print_blob=True,
     suppress_health_check=SLOW, phases=PHASES,
 )  # fmt: skip
-settings.load_profile("long" if os.environ.get("CENTERROW_LONG") == "1" else "default")
+# scripts/mutants asks thousands of times whether anything fails, and never why.
+settings.register_profile(
+    "mutants", max_examples=20, stateful_step_count=40, deadline=None, derandomize=True,
+    suppress_health_check=SLOW, phases=[Phase.explicit, Phase.generate],
+)  # fmt: skip
+if os.environ.get("CENTERROW_MUTANTS") == "1":
+    settings.load_profile("mutants")
+else:
+    settings.load_profile("long" if os.environ.get("CENTERROW_LONG") == "1" else "default")

@@ -19,6 +19,7 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import Frame
 from centerrow.engine.knowledge import DREAMS_SHUFFLED
 from centerrow.engine.names import ASK_PAYMENT
+from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.packing import packed, packed_card, packed_other
 from centerrow.engine.stack import Stack
@@ -184,7 +185,7 @@ def ask_again(game: Game) -> None:
     """Make the pending decision anew from its frame: its options name physical cards, unless they pay."""
     state = state_of(game)
     if not state.over and state.kind != ASK_PAYMENT:
-        state.options = []
+        state.options = NO_OPTIONS
         frame = state.stack.pop()
         frame.effect.run(state, frame)
 
@@ -309,8 +310,8 @@ def _renumbered(frame: Frame, new: list[int]) -> Frame:
 
 
 def verbs(game: Game) -> list[int]:
-    return [int(verb_of(code)) for code in state_of(game).options]
+    return [int(verb_of(code)) for code in state_of(game).options.codes]
 
 
 def option_cards(game: Game) -> list[int]:
-    return [int(card_of(code)) for code in state_of(game).options]
+    return [int(card_of(code)) for code in state_of(game).options.codes]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import centerrow as cr
 from centerrow import Game
 from centerrow.testing import table
-from properties.inside import state_of, verbs
+from properties.inside import verbs
 
 SETS = sorted({info.set for info in cr.cards()} - {"common"})
 
@@ -75,7 +75,7 @@ def play_on(game: Game, numbers: list[int], each: Callable[[Game], None] | None 
     for number in numbers:
         if game.over:
             break
-        index = number % len(state_of(game).options)
+        index = number % game.count
         game.apply(index)
         made.append(index)
         if each is not None:
@@ -88,7 +88,7 @@ def play_out(game: Game, seed: int, limit: int = 20_000) -> int:
     rng = random.Random(seed)
     made = 0
     while not game.over and made < limit:
-        game.apply(rng.randrange(len(state_of(game).options)))
+        game.apply(rng.randrange(game.count))
         made += 1
     return made
 

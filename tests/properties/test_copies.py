@@ -14,6 +14,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from centerrow import BadReplay, Decision, Game, IllegalChoice, Replay
+from centerrow.engine.names import PURSE_NAMES
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, DECK, HAND, own
 from centerrow.testing import table
@@ -56,7 +57,7 @@ def assert_same_future(game: Game, twin: Game, numbers: list[int]) -> None:
     for number in numbers:
         if game.over:
             break
-        index = number % len(state_of(game).options)
+        index = number % game.count
         game.apply(index)
         twin.apply(index)
         assert twin.key() == game.key()
@@ -100,8 +101,12 @@ def test_the_key_sees_the_order_of_decks_and_what_hands_hold(game: Game, seat: i
 @given(game=positions(), seat=st.integers(0, 5), amount=st.integers(1, 40))
 def test_the_key_sees_every_number_on_the_table(game: Game, seat: int, amount: int) -> None:
     keys = {game.key()}
-    changes = ["runes", "power", "insight", "life_keystones", "death_keystones", "honor", "honor_gained"]
-    for what in changes:
+    for resource in range(len(PURSE_NAMES)):
+        twin = game.copy()
+        purse = state_of(twin).players[seat % game.players].purse
+        purse[resource] = purse[resource] + amount
+        keys.add(twin.key())
+    for what in ("honor_gained", "insight_gained"):
         twin = game.copy()
         player = state_of(twin).players[seat % game.players]
         setattr(player, what, getattr(player, what) + amount)
@@ -119,7 +124,7 @@ def test_the_key_sees_every_number_on_the_table(game: Game, seat: int, amount: i
         twin = game.copy()
         state_of(twin).cult += amount
         keys.add(twin.key())
-    assert len(keys) == len(changes) + 4 + (game.players == 1)
+    assert len(keys) == len(PURSE_NAMES) + 2 + 4 + (game.players == 1)
 
 
 @given(game=dealt(), number=seeds)
@@ -394,12 +399,15 @@ def test_states_in_which_grave_golem_found_another_hero_have_other_keys() -> Non
 
 def test_keys_tell_large_numbers_apart() -> None:
     keys = set()
-    for name in ("runes", "power", "insight", "honor", "life_keystones", "construct_runes", "insight_gained"):
-        for bit in (0, 10, 20, 30, 40, 50):
+    for bit in (0, 10, 20, 30, 40, 50):
+        for resource in range(len(PURSE_NAMES)):
             t = table("delirium")
-            setattr(state_of(t.game).players[0], name, 1 << bit)
+            state_of(t.game).players[0].purse[resource] = 1 << bit
             keys.add(t.game.key())
-    assert len(keys) == 7 * 6
+        t = table("delirium")
+        state_of(t.game).players[0].insight_gained = 1 << bit
+        keys.add(t.game.key())
+    assert len(keys) == 6 * (len(PURSE_NAMES) + 1)
 
 
 def test_keys_see_how_far_a_reward_has_come() -> None:

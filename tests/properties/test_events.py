@@ -10,6 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from centerrow import Game
+from centerrow.engine.offered import these
 from centerrow.engine.options import appearance, card_of, number_of, option, verb_of, zone_of
 from centerrow.engine.state import ALL_KNOWN, KNOWN
 from centerrow.engine.zones import is_heap, owner_of_zone
@@ -44,7 +45,7 @@ def with_rumours(game: Game, rng: random.Random) -> Game:
 def equal_ones(game: Game, index: int) -> list[int]:
     """The cards that the option of this number could as well be about: equal ones in the same hand."""
     state = state_of(game)
-    card = card_of(state.options[index])
+    card = card_of(state.options.codes[index])
     if card < 0 or not is_heap(state.where[card]):
         return []
     like = appearance(state, card)
@@ -62,15 +63,15 @@ def test_which_of_several_equal_cards_is_taken_makes_no_difference_to_others(gam
     assume(not game.over and game.turn)  # in the draft nobody knows what others have
     rng = random.Random(seed)
     game = with_rumours(game, rng)
-    for index in range(len(state_of(game).options)):
+    for index in range(game.count):
         seen: list[Any] = []
         for card in equal_ones(game, index):
             twin = game.copy()
             state = state_of(twin)
             owner = int(owner_of_zone(state.where[card]))
-            code = state.options[index]
-            state.options = [*state.options]
-            state.options[index] = option(verb_of(code), zone_of(code), card, number_of(code))
+            codes = list(state.options.codes)
+            codes[index] = option(verb_of(codes[index]), zone_of(codes[index]), card, number_of(codes[index]))
+            state.options = these(codes)
             twin.apply(index)
             others = [eye for eye in (None, *range(game.players)) if eye != owner]
             seen.append([(twin.view(eye), twin.events(eye)) for eye in others])

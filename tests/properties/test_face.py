@@ -24,7 +24,7 @@ import centerrow as cr
 from centerrow import bots, session, testing
 from centerrow.catalog.lookup import catalog
 from centerrow.game.playouts import MOST_GAMES
-from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Store
+from centerrow.session import PERSON, Entry, Journal, JournalHead, Session, Step, Store
 from centerrow.settings.start import PlayerStart, Start
 from centerrow.testing import Cult, Seat, Table, table
 from properties.odd import ANYTHING, ODD, Odd, OddInt, OddText
@@ -64,6 +64,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     cr.Price: lambda: cr.Price(runes=2),
     cr.View: lambda: GAME.at(0).view,
     cr.PlayerView: lambda: GAME.at(0).view.players[1],
+    cr.Position: GAME.position,
     cr.Seat: lambda: GAME.at(0),
     cr.Score: lambda: GAME.scores()[0],
     cr.CardInfo: lambda: cr.card("Mystic"),
@@ -74,6 +75,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     bots.RandomBot: lambda: bots.RandomBot(1),
     bots.NoviceBot: lambda: bots.NoviceBot(1),
     Session: a_session,
+    Step: lambda: a_session().steps[0],
     Store: lambda: Store(pathlib.Path("games")),
     Journal: a_journal,
     JournalHead: lambda: HEAD,
@@ -81,8 +83,8 @@ MAKERS: dict[type, Callable[[], Any]] = {
 }
 #: Records that we make and hand out; whoever makes one up gets what was put in.
 RECORDS = {
-    cr.CardInfo, cr.Decision, cr.Option, cr.PlayerView, cr.Price, cr.Score, cr.Seat, cr.SetInfo, cr.View,
-    Entry, JournalHead,
+    cr.CardInfo, cr.Decision, cr.Option, cr.PlayerView, cr.Position, cr.Price, cr.Score, cr.Seat, cr.SetInfo,
+    cr.View, Entry, JournalHead, Step,
 }  # fmt: skip
 #: Parameters that are paths.
 FILES = {"path", "folder"}
@@ -99,6 +101,7 @@ RIGHT: dict[str, Callable[[], Any]] = {
     "folder": lambda: pathlib.Path("games"),
     "game": GAME.copy,
     "head": lambda: HEAD,
+    "index": lambda: 0,
     "lines": lambda: "over",
     "name": lambda: "Mystic",
     "names": lambda: ["Ann", "Bob"],
@@ -195,7 +198,7 @@ def all_calls() -> list[Call]:
         for name in public_names(module):
             value = getattr(module, name)
             if inspect.isclass(value):
-                if not issubclass(value, BaseException) and value is not bots.Bot:
+                if not issubclass(value, BaseException) and value not in (bots.Bot, session.Table):
                     found += calls_of(value)
             elif callable(value):
                 FUNCTIONS[name] = value

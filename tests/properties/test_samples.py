@@ -276,6 +276,9 @@ def act(game: Game, verb: str, what: str) -> Step:
         ([1, 1], "add 1, steal 1/0, left 1"),
         ([1, 1], "add 0, steal 0/1, left 1"),
         ([1, 1], "add 0, add 0, steal 0/1, steal 1/2, left 2"),
+        ([1, 1], "add 0, steal 0/1, steal 1/2, left 1"),
+        ([1, 1], "add 0, steal 0/1, steal 1/2, steal 2/1, left 1"),
+        ([1, 1], "add 0, steal 0/1, add 1, add 1, left 1"),
     ],
 )
 def test_dream_cards_that_were_put_back_come_up_where_they_can_be(kept: list[int], script: str) -> None:

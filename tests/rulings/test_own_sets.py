@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from asking import destinations
+from asking import destinations, offered
 from centerrow.language import (
     DECK,
     LIFEBOUND,
@@ -17,8 +17,11 @@ from centerrow.language import (
     hero,
     heroes,
     may_go,
+    monster,
     named,
+    power,
     runes,
+    temples_controlled,
     this_turn,
     whenever,
     you_have_played,
@@ -45,6 +48,7 @@ CARDS = (
         construct(name, cost=runes(1), copies=1, ability=whenever(you_have_played(which), gain(honor=1)))
         for name, which in WAITING.items()
     ],
+    monster("Temple Rat", cost=power(3), copies=1, discount=temples_controlled(1), reward=gain(honor=1)),
 )  # fmt: skip
 
 
@@ -66,3 +70,10 @@ def test_ruling_07_own_acquisition__is_one_for_what_the_hero_set_up_earlier_in_t
 def test_dreamscape_28_blessing__is_a_hero_of_its_faction_without_cost_and_name(name: str) -> None:
     t = table(["dreamscape", MADE_UP], visions=[BLESSING], constructs=[name])
     assert t.me.honor == (1 if name in ("Waits for Anyone", "Waits for Kin") else 0)
+
+
+@pytest.mark.parametrize(("temples", "free"), [(2, False), (3, True)])
+def test_ruling_10_discount__three_temples_may_leave_nothing_to_pay(temples: int, free: bool) -> None:
+    held = ["Temple of Life", "Temple of Death", "Temple of Immortality"][:temples]
+    t = table([MADE_UP, "valley_of_the_ancients"], temples=held, row=["Temple Rat"])
+    assert ("Temple Rat" in offered(t, "defeat")) == free

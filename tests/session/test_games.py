@@ -15,7 +15,7 @@ import subprocess
 import pytest
 
 import centerrow as cr
-from centerrow.cli import make_parser
+from centerrow.commands.arguments import make_parser
 from centerrow.commands.play import begun
 from centerrow.session import PERSON, Session, Store, again
 from centerrow.terminal import Watcher

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 import pytest
 
 import centerrow as cr
-from centerrow import cli
 from centerrow.catalog.lookup import catalog
+from centerrow.commands.arguments import make_parser
 from centerrow.commands.completion import SHELLS, card_words
 from centerrow.commands.lookup import Wish, card_page, card_table, closest, rules_page, rulings_of
 from centerrow.commands.play import NO_TEXTUAL, begun
@@ -318,7 +318,7 @@ def test_every_command_is_completed() -> None:
 )
 def test_the_command_that_deals_the_game_again_does(args: list[str], words: str) -> None:
     def deal(line: list[str]) -> Session:
-        return begun(cli.make_parser().parse_args([*line, "--no-save"]))
+        return begun(make_parser().parse_args([*line, "--no-save"]))
 
     first = deal(["play", "--seed", "7", *args])
     said = again(first)

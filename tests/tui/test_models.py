@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pathlib
 import random
 
 import pytest
 
-from centerrow import BadSetup, Game
+from centerrow import BadSetup, CenterrowError, Game
 from centerrow.engine.zones import DECK, own
 from centerrow.presentation.board import make_board
 from centerrow.presentation.conduct import unspent
@@ -14,7 +15,7 @@ from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area
 from centerrow.presentation.director import ASK, CURTAIN, Director
 from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries, plain_lines
 from centerrow.presentation.piles import own_deck
-from centerrow.presentation.setup import NOBODY, Form
+from centerrow.presentation.setup import NOBODY, Form, form_of
 from centerrow.session import PERSON, Session, again, steps_of
 from centerrow.testing import table
 from centerrow.tui.logview import entry_content
@@ -129,7 +130,7 @@ def test_the_log_of_a_whole_game_is_the_same_noted_or_read_again() -> None:
     session, dice = Session(Game("all", players=3, seed=6, honor=15), [PERSON] * 3), random.Random(3)
     game = session.game
     while not game.over:
-        session.apply(dice.randrange(len(game._state.options)))
+        session.apply(dice.randrange(game.count))
     assert steps_of(game) == session.steps
     for seat in (0, 1, None):
         whole = entries(session.steps, game.at(seat), game.names)
@@ -200,6 +201,28 @@ def test_a_form_says_what_is_wrong() -> None:
         seat.kind = NOBODY
     with pytest.raises(BadSetup, match="somebody has to play"):
         empty.session()
+
+
+def test_a_bot_of_ones_own_takes_a_seat(tmp_path: pathlib.Path) -> None:
+    """By its file, typed into the line of the seat; from then on it is one of those to choose from."""
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "class Last:\n    def choose(self, seat):\n        return len(seat.decision.options) - 1\n"
+    )
+    form = Form(seed="1")
+    form.write("seat 1", f"{path}:Last")
+    assert form.value("seat 1") == "Last   (a bot: Last)"
+    form.change("seat 1", 1)
+    assert form.seats[1].kind == NOBODY
+    form.change("seat 1", -1)
+    session = form.session()
+    assert sorted(session.seats) == sorted([f"{path}:Last", PERSON])
+    assert form_of(session).rows() == form.rows()
+    form_of(session).change("seat 0", 1)
+    for wrong, words in ((f"{path}:First", "First"), (f"{tmp_path / 'none.py'}", "none.py")):
+        with pytest.raises(CenterrowError, match=words):
+            form.write("seat 0", wrong)
+    assert form.seats[0].kind == PERSON
 
 
 def test_every_line_of_the_form_reads_well_and_goes_round() -> None:

@@ -23,7 +23,7 @@ def told(game: Game, seat: int | None) -> list[str]:
 def test_the_table_shows_the_honor_of_the_cult() -> None:
     t = table(RU, solo=True, row=["Blank"] * 4 + ["Wolf Shaman", "Sadistic Giant"])
     t.end_turn()
-    assert "the Cult 5★ and 1 cards" in "\n".join(table_lines(Page(), t.game.at(0).view))
+    assert "the Cult 5★ and 1 card" in "\n".join(table_lines(Page(), t.game.at(0).view))
     assert "Cult " not in "\n".join(table_lines(Page(), table(RU).game.at(0).view))
 
 

@@ -12,6 +12,7 @@ from centerrow.effects.wording import put_text
 from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.names import CHOOSE, CONSTRUCT, MONSTER
+from centerrow.engine.offered import Options, these
 from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
@@ -48,12 +49,12 @@ class AcquireFree(ChooseCard):
             to = NO_PLACE
         acquire(state, frame.player, card_of(option), to)
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
-        found: list[i64] = []
+    def targets(self, state: State, frame: Frame) -> Options:
+        found = Options()
         add_row(state, found, CHOOSE, frame.player, self.which.kinds, False, must=True)
         if not self.in_row:
             add_supplies(state, found, CHOOSE, frame.player, self.which.kinds, False)
-        return [code for code in found if self.which.matches(state, frame.player, card_of(code))]
+        return these([code for code in found.codes if self.which.matches(state, frame.player, card_of(code))])
 
     def prompt(self) -> str:
         return "acquire"

@@ -15,6 +15,7 @@ from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import card_in_row, place_to_fill, refill
 from centerrow.engine.names import CHOOSE, HERO, MONSTER
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of, zone_of
 from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
@@ -49,8 +50,8 @@ class Banish(ChooseCard):
         if frame.step + 1 < self.cards:
             state.step(frame, frame.step + 1, frame.number)
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
-        options: list[i64] = []
+    def targets(self, state: State, frame: Frame) -> Options:
+        options = Options()
         for zone in self.zones:
             if zone == CENTER_ROW:
                 add_row(state, options, CHOOSE, frame.player, ANY_KIND, False)
@@ -125,7 +126,7 @@ class BanishThen(ChooseCard):
     def optional(self) -> bool:
         return self.may
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         return Banish(self.zones, self.may).targets(state, frame)
 
     def taken(self, state: State, frame: Frame, choice: i64) -> None:
@@ -153,8 +154,8 @@ class Recruit(ChooseCard):
     def needs(self) -> i64:
         return 0 if self.to_hand else THAT_PLACE
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
-        options: list[i64] = []
+    def targets(self, state: State, frame: Frame) -> Options:
+        options = Options()
         add_supplies(state, options, CHOOSE, frame.player, HERO, False)
         return options
 
@@ -188,8 +189,8 @@ class ReplaceInRow(ChooseCard):
         new = NEW_MONSTER if part == "monster" else 0
         return had & (THIS_CARD | THAT_FACTION) | THAT_CARD | new
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
-        options: list[i64] = []
+    def targets(self, state: State, frame: Frame) -> Options:
+        options = Options()
         add_row(state, options, CHOOSE, frame.player, ANY_KIND, False)
         return options
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.names import ASK_CARD, CHOOSE, DECLINE, DONE
+from centerrow.engine.offered import Options
 from centerrow.engine.options import bare_option, verb_of
 from centerrow.engine.state import State
 
@@ -17,7 +18,7 @@ from centerrow.engine.state import State
 class ChooseCard(Effect):
     """Asks for one of the `targets` and does with it what `taken` says; without any, nothing happens."""
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         """An option for each card that can be chosen."""
         raise NotImplementedError(type(self).__name__)
 
@@ -31,7 +32,7 @@ class ChooseCard(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         options = self.targets(state, frame)
-        if options:
+        if options.size:
             if self.optional():
                 options.append(bare_option(DONE if frame.step else DECLINE, 0))
             state.ask(frame, ASK_CARD, options)
@@ -41,4 +42,4 @@ class ChooseCard(Effect):
             self.taken(state, frame, option)
 
     def possible(self, state: State, frame: Frame) -> bool:
-        return bool(self.targets(state, frame))
+        return self.targets(state, frame).size > 0

@@ -25,6 +25,7 @@ from centerrow.engine.knowledge import reveal
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, top_of_deck
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, HERO, INSIGHT, MONSTER, RUNES
+from centerrow.engine.offered import Options
 from centerrow.engine.options import appearance, card_of, number_of, option, verb_of, yes_or_no
 from centerrow.engine.payment import can_pay, cost_of, pay_price
 from centerrow.engine.state import State
@@ -66,9 +67,9 @@ class CopyHero(ChooseCard):
     twice_for: i64 = 0
     or_reward: bool = False
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         """The number of an option is the play's number, or the deed's from FIRST_DEED on."""
-        options: list[i64] = []
+        options = Options()
         i: i64 = 0
         for hero in state.heroes:
             if i != frame.play and not frame.chain & chain_bit(i) and _copyable(state, hero):
@@ -163,10 +164,10 @@ def _gave_reward(state: State, deed: i64) -> bool:
     return state.face_of(card_of_deed(deed)).kind == MONSTER
 
 
-def _add(state: State, options: list[i64], card: i64, number: i64) -> None:
+def _add(state: State, options: Options, card: i64, number: i64) -> None:
     """Equal cards give one option; the first of them stands for all."""
     like = appearance(state, card)
-    for other in options:
+    for other in options.codes:
         if appearance(state, card_of(other)) == like:
             return
     options.append(option(CHOOSE, state.where[card], card, number))
@@ -230,12 +231,12 @@ class CopyRevealed(Effect):
                 state.stack.append(frame.about(REVEALED, card, 0))
             state.step(frame, 1, len(found))
             return
-        options: list[i64] = []
+        options = Options()
         i: i64 = 0
         while i < frame.number:
             _add(state, options, state.stack.top(i).subject, 0)
             i += 1
-        if options:
+        if options.size:
             state.ask(frame, ASK_CARD, options)
 
     def revealed(self, state: State, player: i64) -> list[i64]:

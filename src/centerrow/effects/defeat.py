@@ -13,6 +13,7 @@ from centerrow.engine.base import Count, Frame
 from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.defeat import TO_BOTTOM, defeat
 from centerrow.engine.names import CHOOSE, MONSTER, POWER
+from centerrow.engine.offered import Options
 from centerrow.engine.options import card_of, number_of
 from centerrow.engine.payment import cost_of
 from centerrow.engine.reach import add_row, add_supplies, add_void, add_void_monsters
@@ -46,24 +47,26 @@ class DefeatFree(ChooseCard):
     def taken(self, state: State, frame: Frame, option: i64) -> None:
         defeat(state, frame.player, card_of(option), number_of(option) | (TO_BOTTOM if self.or_void else 0))
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         limit = self.cost
         if self.up_to is not None:
             limit = self.up_to.of(state, frame)
             if limit < 0:
-                return []
-        found: list[i64] = []
+                return Options()
+        found = Options()
         add_row(state, found, CHOOSE, frame.player, MONSTER, False, must=not self.may)
         if not self.in_row:
             add_supplies(state, found, CHOOSE, frame.player, MONSTER, False)
         add_void(state, found, CHOOSE, frame.player, False, must=not self.may)
         if self.or_void:
             add_void_monsters(state, found, CHOOSE, 0)
-        if self.name:
-            found = [code for code in found if state.face_of(card_of(code)).name == self.name]
-        return [
-            code for code in found if limit == NO_LIMIT or _power_cost(state, frame.player, code) <= limit
-        ]
+        fitting = Options()
+        for code in found.codes:
+            if self.name and state.face_of(card_of(code)).name != self.name:
+                continue
+            if limit == NO_LIMIT or _power_cost(state, frame.player, code) <= limit:
+                fitting.append(code)
+        return fitting
 
     def prompt(self) -> str:
         return "defeat"

@@ -12,6 +12,7 @@ from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.moves import draw as draw_cards
 from centerrow.engine.moves import move
 from centerrow.engine.names import CHOOSE
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import DECK, DISCARD, HAND, own
@@ -48,9 +49,9 @@ class DiscardOne(ChooseCard):
 
     returns: i64 = 0
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         zone = own(HAND, frame.player)
-        options: list[i64] = []
+        options = Options()
         add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
         return options
 

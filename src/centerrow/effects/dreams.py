@@ -14,6 +14,7 @@ from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.moves import move
 from centerrow.engine.names import CHOOSE, CONSTRUCT, HERO, MONSTER
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of, number_of
 from centerrow.engine.reach import add_row, add_void
 from centerrow.engine.state import KNOWN, State
@@ -82,8 +83,8 @@ class TakeFromDreamscape(ChooseCard):
         else:
             acquire(state, frame.player, card, NO_PLACE)
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
-        options: list[i64] = []
+    def targets(self, state: State, frame: Frame) -> Options:
+        options = Options()
         if self.or_row:
             add_row(state, options, CHOOSE, frame.player, HERO | CONSTRUCT | MONSTER, False, must=True)
             add_void(state, options, CHOOSE, frame.player, False, must=True)

@@ -11,6 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.base import THAT_CARD, THAT_FACTION, THIS_CARD, Effect, Frame
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
+from centerrow.engine.offered import these
 from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.play import stay_in_play
 from centerrow.engine.state import NAMED, State
@@ -27,7 +28,7 @@ class AskFaction(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def run(self, state: State, frame: Frame) -> None:
-        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, faction) for faction in FACTIONS])
+        state.ask(frame, ASK_CHOICE, these([bare_option(CHOOSE, faction) for faction in FACTIONS]))
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         self.record(state, frame, number_of(option))

@@ -10,6 +10,7 @@ from centerrow.effects.wording import capital, permitted
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE
+from centerrow.engine.offered import Options
 from centerrow.engine.options import bare_option, number_of, verb_of, yes_or_no
 from centerrow.engine.state import State
 from centerrow.say import say
@@ -104,13 +105,13 @@ class ChooseOne(Effect):
             for effect in reversed(self.effects):
                 state.then(frame, effect)
             return
-        options: list[i64] = []
+        options = Options()
         i: i64 = 0
         for effect in self.effects:
             if effect.possible(state, frame):
                 options.append(bare_option(CHOOSE, i))
             i += 1
-        if options:
+        if options.size:
             state.ask(frame, ASK_CHOICE, options)
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:

@@ -14,6 +14,7 @@ from centerrow.engine.knowledge import forget, see
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import discard_all, draw, move, random_card, steal
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, INSIGHT
+from centerrow.engine.offered import Options, these
 from centerrow.engine.options import add_pile, bare_option, card_of, number_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import gain, lose
@@ -135,7 +136,7 @@ class DestroyConstructs(Procedure):
         cards = self.candidates(state, zone)
         if left == 0 or not cards:
             return
-        options: list[i64] = []
+        options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         state.ask(frame, ASK_CARD, options)
 
@@ -178,7 +179,7 @@ class FromAnOpponent(Effect):
         losing = [seat for seat in seats if self.affected(state, frame, seat)]
         if not losing:
             return
-        state.ask(frame, ASK_CHOICE, [bare_option(CHOOSE, seat) for seat in losing])
+        state.ask(frame, ASK_CHOICE, these([bare_option(CHOOSE, seat) for seat in losing]))
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         self.strike(state, frame, number_of(option))

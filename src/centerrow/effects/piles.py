@@ -14,6 +14,7 @@ from centerrow.engine.card import NO_PRICE
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.moves import discard_all, move, shuffle, top_of_deck
 from centerrow.engine.names import CHOOSE, MECHANA
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
@@ -46,10 +47,10 @@ class ReturnToHand(ChooseCard):
     def taken(self, state: State, frame: Frame, option: i64) -> None:
         move(state, card_of(option), own(HAND, frame.player))
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         zone = own(CONSTRUCTS if self.from_play else DISCARD, frame.player)
         cards = [card for card in state.zones[zone] if self.which.matches(state, frame.player, card)]
-        options: list[i64] = []
+        options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         return options
 
@@ -180,13 +181,13 @@ class TurnOver(ChooseCard):
     def taken(self, state: State, frame: Frame, option: i64) -> None:
         transform(state, card_of(option))
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         zone = own(CONSTRUCTS, frame.player)
         cards: list[i64] = []
         for card in state.zones[zone]:
             if state.factions_for(frame.player, card) & MECHANA and state.face_of(card).other_side != NO_FACE:
                 cards.append(card)
-        options: list[i64] = []
+        options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         return options
 
@@ -204,9 +205,9 @@ class TurnOver(ChooseCard):
 class TakeBoundMonster(ChooseCard):
     """Put a monster with Dreambind from the void into your hand."""
 
-    def targets(self, state: State, frame: Frame) -> list[i64]:
+    def targets(self, state: State, frame: Frame) -> Options:
         cards = [card for card in state.zones[THE_VOID] if state.face_of(card).dreambind != NO_PRICE]
-        options: list[i64] = []
+        options = Options()
         add_pile(state, options, CHOOSE, THE_VOID, cards, 0)
         return options
 

@@ -15,6 +15,7 @@ from centerrow.engine.knowledge import lay_open, show
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import NO_SPOT, banish, card_in_row, move, place_to_fill, refill
 from centerrow.engine.names import ASK_DESTINATION, CHOOSE, INSIGHT, RUNES, VISION
+from centerrow.engine.offered import these
 from centerrow.engine.options import card_of, number_of, option, zone_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import enter_play
@@ -96,7 +97,7 @@ class Acquiring(Procedure):
             refill(state)
             replacement = card_in_row(state, place)
         asked = Frame(self, frame.player, replacement, NO_FACE, NO_PLAY, card, origin + 1, frame.number, 0)
-        state.ask(asked, ASK_DESTINATION, ways)
+        state.ask(asked, ASK_DESTINATION, these(ways))
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         self.put(state, frame, frame.step - 1, option)
@@ -147,7 +148,7 @@ class Acquiring(Procedure):
             meaning.seat = int(state.teammate_of(frame.player))
             meaning.costs(RUNES, SENDING)
         elif number_of(option):
-            if len([way for way in state.options if _is_same_way(state, way, option)]) > 1:
+            if len([way for way in state.options.codes if _is_same_way(state, way, option)]) > 1:
                 meaning.offered_by = state.faces[_face_of_way(state, option)].name
             if _price_of_way(state, option):
                 meaning.costs(INSIGHT, _price_of_way(state, option))

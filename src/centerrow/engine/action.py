@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
+from centerrow.engine.offered import Options
 from centerrow.engine.state import State
 from centerrow.say import say
 
@@ -21,7 +22,7 @@ class Action:
         """Whether these cards bring it to the game; what every game has is no card's doing."""
         return False
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         """Add an option for each way to do it now."""
         raise NotImplementedError(type(self).__name__)
 

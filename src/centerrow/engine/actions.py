@@ -27,6 +27,7 @@ from centerrow.engine.names import (
     USE_RIGHT,
     VERB_NAMES,
 )
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_card, add_pile, bare_option, card_of, number_of, option
 from centerrow.engine.payment import PAY_FOR, affordable, beyond_means, price
 from centerrow.engine.phantasm import PhantasmAction
@@ -53,7 +54,7 @@ class PlayAction(Action):
 
     verb: ClassVar[int] = PLAY
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         zone = own(HAND, player)
         add_pile(state, options, PLAY, zone, state.zones[zone], 0)
 
@@ -69,7 +70,7 @@ class AcquireAction(Action):
 
     verb: ClassVar[int] = ACQUIRE
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if not beyond_means(state, player, RUNES):
             add_row(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
             add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
@@ -79,14 +80,14 @@ class AcquireAction(Action):
             self.offer_free(state, player, options, dreams)
         self.offer_paid(state, player, options, UNIQUE_PLACE)
 
-    def offer_paid(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        first: i64 = len(options)
+    def offer_paid(self, state: State, player: i64, options: Options, zone: i64) -> None:
+        first: i64 = options.size
         for card in state.zones[zone]:
             if affordable(state, player, card):
                 add_card(state, options, first, option(ACQUIRE, zone, card, 0))
 
-    def offer_free(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        first: i64 = len(options)
+    def offer_free(self, state: State, player: i64, options: Options, zone: i64) -> None:
+        first: i64 = options.size
         for card in state.zones[zone]:
             way = state.faces[state.face[card]].free_if
             if way is not None and way.when.holds(state, player, card):
@@ -120,7 +121,7 @@ class DefeatAction(Action):
 
     verb: ClassVar[int] = DEFEAT
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if beyond_means(state, player, POWER):
             return
         add_row(state, options, DEFEAT, player, MONSTER, True)
@@ -147,16 +148,16 @@ class ActivateAction(Action):
 
     verb: ClassVar[int] = ACTIVATE
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         self.offer_zone(state, player, options, own(CONSTRUCTS, player))
         self.offer_zone(state, player, options, own(VISIONS, player))
         self.offer_zone(state, player, options, own(TEMPLES, player))
 
-    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+    def offer_zone(self, state: State, player: i64, options: Options, zone: i64) -> None:
         if state.zones[zone]:
             ability: i64 = 0
             while ability < state.library.most_abilities:
-                first: i64 = len(options)
+                first: i64 = options.size
                 for card in state.zones[zone]:
                     if self.is_ready(state, player, card, ability):
                         add_card(state, options, first, option(ACTIVATE, zone, card, ability))
@@ -196,7 +197,7 @@ class RightAction(Action):
 
     verb: ClassVar[int] = USE_RIGHT
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         faces: list[i64] = []
         i: i64 = 0
         for right in state.rights:
@@ -225,7 +226,7 @@ class EndTurnAction(Action):
 
     verb: ClassVar[int] = END_TURN
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         options.append(bare_option(END_TURN, 0))
 
     def entry(self, meaning: Meaning) -> str:
@@ -273,7 +274,7 @@ def brought_verbs(library: Library) -> list[int]:
     return [action.verb for action in EVERY if action.brought_by(library)]
 
 
-def offer_all(state: State, player: i64, options: list[i64]) -> None:
+def offer_all(state: State, player: i64, options: Options) -> None:
     """What there is to do in a turn: what every game has, what these cards bring, banked rights, the end."""
     PLAY_ACTION.offer(state, player, options)
     ACQUIRE_ACTION.offer(state, player, options)

@@ -10,6 +10,7 @@ from centerrow.engine import log
 from centerrow.engine.base import NO_PLAY, Effect, Frame, won_frame
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_BID, BID, INSIGHT, PASS
+from centerrow.engine.offered import Options
 from centerrow.engine.options import bare_option, number_of, verb_of
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
@@ -58,14 +59,14 @@ class Auction(Effect):
             self.ask_seat(state, frame, seat)
 
     def ask_seat(self, state: State, frame: Frame, seat: i64) -> None:
-        options: list[i64] = []
+        options = Options()
         bid = _bid(frame.number) + 1
         while can_pay(state, seat, INSIGHT, bid):
             options.append(bare_option(BID, bid))
             if state.solo:
                 break  # nobody is there to be outbid
             bid += 1
-        if not options:
+        if not options.size:
             passed = _passed(frame.number) | 1 << seat
             state.stack.append(
                 frame.at(frame.step, _packed(_bid(frame.number), _bidder(frame.number), passed))

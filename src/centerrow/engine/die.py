@@ -13,6 +13,7 @@ from centerrow.engine.base import Effect, Frame
 from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import INSIGHT, ROLL
+from centerrow.engine.offered import Options
 from centerrow.engine.options import bare_option
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
@@ -52,7 +53,7 @@ class RollAction(Action):
     def brought_by(self, library: Library) -> bool:
         return bool(library.die)
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if can_pay(state, player, INSIGHT, DIE_PRICE):
             options.append(bare_option(ROLL, 0))
 

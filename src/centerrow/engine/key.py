@@ -113,6 +113,11 @@ def state_key(state: State) -> int:
     return key
 
 
+def key_text(state: State) -> str:
+    """The state's key as 16 hexadecimal digits."""
+    return f"{state_key(state):016x}"
+
+
 def _turn_key(state: State, key: i64) -> i64:
     """What this turn saw: deeds, with where those cards lie that a chain has taken (ruling 56), and plays,
     with the earlier play of the same card (ruling 49). Cards with equal codes can stand for each other.

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from centerrow.engine.base import Frame
 from centerrow.engine.moves import refill
+from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.rng import Generator
-from centerrow.engine.state import NO_OPTIONS, State
+from centerrow.engine.state import State
 from centerrow.engine.transform import look_at_transforms
 from centerrow.engine.zones import CENTER_DECK, THE_VOID
 
@@ -20,7 +21,7 @@ MOST_DECISIONS: Final = 20_000
 def advance(state: State) -> None:
     """Run until a decision is pending or the game is over."""
     logging = state.log is not None
-    while not state.options and state.stack.height:
+    while not state.options.size and state.stack.height:
         if state.holes and state.turn and (state.zones[CENTER_DECK] or state.zones[THE_VOID]):
             refill(state)
         if state.acting and state.watching:
@@ -44,7 +45,7 @@ def note(state: State, frame: Frame) -> None:
 
 def choose(state: State, index: i64) -> None:
     """Answer the pending decision with its option of that index, and run on."""
-    option = state.options[index]
+    option = state.options.codes[index]
     state.options = NO_OPTIONS
     frame = state.stack.pop()
     if state.log is not None:
@@ -57,6 +58,6 @@ def play_out(state: State, rng: Generator) -> i64:
     """Choose at random until the game is over; returns how many decisions were made."""
     decisions: i64 = 0
     while not state.over and decisions < MOST_DECISIONS:
-        choose(state, rng.below(len(state.options)))
+        choose(state, rng.below(state.options.size))
         decisions += 1
     return decisions

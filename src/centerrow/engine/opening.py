@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from centerrow.engine.base import Frame, Procedure
 from centerrow.engine.moves import move, refill, shuffle
 from centerrow.engine.names import ASK_CARD, CHOOSE, INSIGHT
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.resources import gain
 from centerrow.engine.state import KNOWN, State
@@ -42,7 +43,7 @@ class Draft(Procedure):
     def run(self, state: State, frame: Frame) -> None:
         zone = own(DREAMSCAPE, frame.player)
         if len(state.zones[zone]) > DREAMS_KEPT:
-            options: list[i64] = []
+            options = Options()
             add_pile(state, options, CHOOSE, zone, state.zones[zone], 0)
             state.ask(frame, ASK_CARD, options)
 

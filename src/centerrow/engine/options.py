@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.names import CHOOSE, DECLINE
+from centerrow.engine.offered import Options
 from centerrow.engine.packing import CARD_MASK
 from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import CENTER_ROW
@@ -27,9 +28,12 @@ def bare_option(verb: i64, number: i64) -> i64:
     return verb | (number << NUMBER)
 
 
-def yes_or_no() -> list[i64]:
+def yes_or_no() -> Options:
     """The options of a question whether to do something."""
-    return [bare_option(CHOOSE, 1), bare_option(DECLINE, 0)]
+    options = Options()
+    options.append(bare_option(CHOOSE, 1))
+    options.append(bare_option(DECLINE, 0))
+    return options
 
 
 def verb_of(code: i64) -> i64:
@@ -75,12 +79,12 @@ def appearance(state: State, card: i64) -> i64:
     return (state.face[card] << MARK_BITS) | (state.marks[card] & SAME)
 
 
-def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list[i64], number: i64) -> None:
+def add_pile(state: State, options: Options, verb: i64, zone: i64, cards: list[i64], number: i64) -> None:
     """An option for each of these cards, which lie in that zone.
 
     Equal cards give one option. They come in the order of names: the order of a pile says nothing.
     """
-    first: i64 = len(options)
+    first: i64 = options.size
     last: i64 = -1
     for card in cards:
         like = likeness(state, card)
@@ -88,18 +92,18 @@ def add_pile(state: State, options: list[i64], verb: i64, zone: i64, cards: list
             options.append(option(verb, zone, card, number))
             last = like
         elif like < last:
-            _insert(state, options, first, len(options) - 1, like, option(verb, zone, card, number))
+            _insert(state, options, first, options.size - 1, like, option(verb, zone, card, number))
 
 
-def add_card(state: State, options: list[i64], first: i64, code: i64) -> None:
+def add_card(state: State, options: Options, first: i64, code: i64) -> None:
     """Put the option of a card where it belongs among those from `first` on, as `add_pile` says."""
-    _insert(state, options, first, len(options), likeness(state, card_of(code)), code)
+    _insert(state, options, first, options.size, likeness(state, card_of(code)), code)
 
 
-def _insert(state: State, options: list[i64], first: i64, place: i64, like: i64, code: i64) -> None:
+def _insert(state: State, options: Options, first: i64, place: i64, like: i64, code: i64) -> None:
     """Put it at that place or further up, unless the option of an equal card is there."""
     while place > first:
-        other = likeness(state, card_of(options[place - 1]))
+        other = likeness(state, card_of(options.codes[place - 1]))
         if other == like:
             return
         if other < like:

@@ -20,6 +20,7 @@ from centerrow.engine.names import (
     RESOURCE_NAMES,
     RUNES,
 )
+from centerrow.engine.offered import these
 from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.resources import everything, spend
 from centerrow.engine.state import State
@@ -209,9 +210,8 @@ class PayFor(Procedure):
         if len(ways) == 1:
             pay_split(state, player, ways[0])
             return
-        state.ask(
-            bare_frame(self, player, NO_CARD, 1, 0), ASK_PAYMENT, [bare_option(PAY, way) for way in ways]
-        )
+        options = these([bare_option(PAY, way) for way in ways])
+        state.ask(bare_frame(self, player, NO_CARD, 1, 0), ASK_PAYMENT, options)
 
     def spend_construct_runes(self, state: State, player: i64, card: i64, mask: i64, amount: i64) -> i64:
         """They are spent first where they can be (ruling 30)."""

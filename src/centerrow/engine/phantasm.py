@@ -15,6 +15,7 @@ from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import banish, refill
 from centerrow.engine.names import INSIGHT, PHANTASM
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_card, card_of, option
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.play import play_hero
@@ -49,10 +50,10 @@ class PhantasmAction(Action):
     def brought_by(self, library: Library) -> bool:
         return library.least_phantasm != UNPAYABLE
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if not can_pay(state, player, INSIGHT, state.library.least_phantasm):
             return
-        first: i64 = len(options)
+        first: i64 = options.size
         for card in state.zones[CENTER_ROW]:
             if card != NO_CARD:
                 cost = state.faces[state.face[card]].phantasm

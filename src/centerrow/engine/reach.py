@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from centerrow.engine.abilities import VOID_AGAIN, VOID_DEFEATS, card_of_deed
 from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, alike, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
 from centerrow.engine.state import NO_CHAIN, State
@@ -28,23 +29,23 @@ def in_chain(state: State, card: i64) -> bool:
 
 
 def add_row(
-    state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool, must: bool = False
+    state: State, options: Options, verb: i64, player: i64, kinds: i64, paid: bool, must: bool = False
 ) -> None:
     """An option for each card of these kinds in the row, left to right; equal cards once."""
-    first: i64 = len(options)
+    first: i64 = options.size
     for card in state.zones[CENTER_ROW]:
         if card == NO_CARD or not state.faces[state.face[card]].kind & kinds:
             continue
         if (paid and not affordable(state, player, card)) or (must and in_chain(state, card)):
             continue
         place: i64 = first
-        while place < len(options) and not alike(state, card, card_of(options[place])):
+        while place < options.size and not alike(state, card, card_of(options.codes[place])):
             place += 1
-        if place == len(options):
+        if place == options.size:
             options.append(option(verb, CENTER_ROW, card, 0))
 
 
-def add_supplies(state: State, options: list[i64], verb: i64, player: i64, kinds: i64, paid: bool) -> None:
+def add_supplies(state: State, options: Options, verb: i64, player: i64, kinds: i64, paid: bool) -> None:
     """An option for each always-available card of these kinds that is left."""
     zone: i64 = SUPPLY
     for index in state.library.supplies:
@@ -55,9 +56,7 @@ def add_supplies(state: State, options: list[i64], verb: i64, player: i64, kinds
         zone += 1
 
 
-def add_void(
-    state: State, options: list[i64], verb: i64, player: i64, paid: bool, must: bool = False
-) -> None:
+def add_void(state: State, options: Options, verb: i64, player: i64, paid: bool, must: bool = False) -> None:
     """An option for each monster in the void, for a player who can defeat them there (rulings 24, 52)."""
     heard = state.players[player].heard
     if not heard & VOID_DEFEATS:
@@ -70,9 +69,9 @@ def add_void(
     add_pile(state, options, verb, THE_VOID, monsters, LIKE_ROW)
 
 
-def add_void_monsters(state: State, options: list[i64], verb: i64, number: i64) -> None:
+def add_void_monsters(state: State, options: Options, verb: i64, number: i64) -> None:
     """An option for each monster in the void that has none yet, for a defeat that cannot be declined."""
-    offered = [likeness(state, card_of(code)) for code in options if zone_of(code) == THE_VOID]
+    offered = [likeness(state, card_of(code)) for code in options.codes if zone_of(code) == THE_VOID]
     monsters: list[i64] = []
     for card in state.zones[THE_VOID]:
         if state.face_of(card).kind != MONSTER or in_chain(state, card):

@@ -13,6 +13,7 @@ from centerrow.engine.log import NOTHING, Event, Log
 from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.memory import NO_MEMORY, Memory
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA, PURSE_NAMES
+from centerrow.engine.offered import NO_OPTIONS, Options
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
@@ -41,7 +42,6 @@ SAME: Final = NAMED_FACTIONS | ALL_USED
 
 #: `State.chain` while no defeat sets anything off.
 NO_CHAIN: Final = -1
-NO_OPTIONS: Final[list[i64]] = []
 NO_DEEDS: Final[list[i64]] = []
 
 
@@ -114,7 +114,7 @@ class State:
         self.rights: list[Frame] = frames[1]
         self.actives: list[Active] = actives
         self.heroes: list[i64] = heroes
-        self.options: list[i64] = NO_OPTIONS
+        self.options: Options = NO_OPTIONS
         self.log: Log | None = None
         self.heard: i64 = 0
         self.pool: i64 = 0
@@ -294,7 +294,7 @@ class State:
         """Come back to this effect, at another step and with another number to remember."""
         self.stack.append(frame.at(step, number))
 
-    def ask(self, frame: Frame, kind: i64, options: list[i64]) -> None:
+    def ask(self, frame: Frame, kind: i64, options: Options) -> None:
         """Stop here until the frame's player has chosen; the answer goes to the frame's effect."""
         self.stack.append(frame)
         self.seat = frame.player

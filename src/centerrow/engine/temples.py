@@ -13,6 +13,7 @@ from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import move
 from centerrow.engine.names import TAKE_TEMPLE, TEMPLE, USE_TEMPLE
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.resources import has_keystones, spend
 from centerrow.engine.state import ALL_USED, State
@@ -40,7 +41,7 @@ class TakeTempleAction(Action):
     def brought_by(self, library: Library) -> bool:
         return any(face.kind == TEMPLE for face in library.faces)
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if not has_keystones(state.players[player]):
             return
         self.offer_zone(state, player, options, FREE_TEMPLES)
@@ -50,7 +51,7 @@ class TakeTempleAction(Action):
                 self.offer_zone(state, player, options, own(TEMPLES, seat))
             seat += 1
 
-    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
+    def offer_zone(self, state: State, player: i64, options: Options, zone: i64) -> None:
         add_pile(state, options, TAKE_TEMPLE, zone, _temples_for(state, player, zone), 0)
 
     def take(self, state: State, player: i64, choice: i64) -> None:
@@ -73,7 +74,7 @@ class UseTempleAction(Action):
     def brought_by(self, library: Library) -> bool:
         return any(face.kind == TEMPLE for face in library.faces)
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if has_keystones(state.players[player]):
             zone = own(TEMPLES, player)
             ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]

@@ -15,6 +15,7 @@ from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import be_new, depth_of
 from centerrow.engine.names import INSIGHT, TRANSFORM
+from centerrow.engine.offered import Options
 from centerrow.engine.options import add_card, card_of, option
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
@@ -66,14 +67,14 @@ class TransformAction(Action):
     def brought_by(self, library: Library) -> bool:
         return library.least_transform != UNPAYABLE
 
-    def offer(self, state: State, player: i64, options: list[i64]) -> None:
+    def offer(self, state: State, player: i64, options: Options) -> None:
         if not can_pay(state, player, INSIGHT, state.library.least_transform):
             return
         self.offer_zone(state, player, options, HAND)
         self.offer_zone(state, player, options, CONSTRUCTS)
 
-    def offer_zone(self, state: State, player: i64, options: list[i64], zone: i64) -> None:
-        first: i64 = len(options)
+    def offer_zone(self, state: State, player: i64, options: Options, zone: i64) -> None:
+        first: i64 = options.size
         for card in state.zone(zone, player):
             face = state.faces[state.face[card]]
             if face.transform_price != NO_PRICE and face.transform_zone == zone:

@@ -15,6 +15,7 @@ from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.knowledge import forget_turn
 from centerrow.engine.moves import discard_all, draw
 from centerrow.engine.names import ASK_TURN, END_TURN, HERO
+from centerrow.engine.offered import Options
 from centerrow.engine.options import verb_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
@@ -89,7 +90,7 @@ class TakeTurn(Procedure):
             state.stack.append(frame)
             state.push(RUN_QUEUE, frame.player)
         else:
-            options: list[i64] = []
+            options = Options()
             offer_all(state, frame.player, options)
             state.ask(frame, ASK_TURN, options)
 

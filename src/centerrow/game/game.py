@@ -8,21 +8,23 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
-from centerrow.engine.loop import choose
+from centerrow.engine.key import key_text
 from centerrow.engine.names import ASK_TURN, DECISION_NAMES
+from centerrow.engine.offered import Options
 from centerrow.engine.state import State
 from centerrow.game.seat import Seat
 from centerrow.input.arguments import amount, plain_number, seed_text, shown
 from centerrow.input.arguments import seat as checked_seat
+from centerrow.play.course import Course
 from centerrow.play.decision import decision_of
 from centerrow.play.event import event_of
+from centerrow.play.position import Position, position_of
 from centerrow.play.sample import sampled
 from centerrow.play.score import Score, scores_of, winners_of
 from centerrow.play.setup import deal, first_player
 from centerrow.play.view import SPECTATOR, round_of, view_of
 from centerrow.records.record import (
     begin,
-    key_text,
     perhaps_changed,
     play_on,
     read_save,
@@ -68,12 +70,15 @@ class Game:
         self._start: Start | None = None if start is None else checked_start(start, config.players)
         first = 0 if start is not None else first_player(config)
         self._names: tuple[str, ...] = config.names[first:] + config.names[:first]
-        self._state: State = deal(config, self._start, True)
+        self._course: Course = Course(deal(config, self._start, True))
         self._choices: list[int] = []
-        self._past: list[State] = []
-        self._asked: tuple[list[int], Decision] | None = None
+        self._asked: tuple[Options, Decision] | None = None
         #: The seats this game was sampled for, each with the number of events there were.
         self._samplers: list[tuple[int, int]] = []
+
+    @property
+    def _state(self) -> State:
+        return self._course.state
 
     # ---- what is going on
 
@@ -100,9 +105,14 @@ class Game:
         return None if self._state.over else DECISION_NAMES[self._state.kind]
 
     @property
+    def count(self) -> int:
+        """How many options there are; 0 when the game is over. The quick way to ask that."""
+        return self._course.count()
+
+    @property
     def forced(self) -> bool:
         """Whether what must be decided has one answer; a turn is always the player's to end."""
-        return not self._state.over and self._state.kind != ASK_TURN and len(self._state.options) == 1
+        return not self._state.over and self._state.kind != ASK_TURN and self.count == 1
 
     @property
     def config(self) -> Config:
@@ -207,27 +217,14 @@ class Game:
 
     def apply(self, choice: int | Option) -> None:
         """Choose an option, by its number or as an Option legal now. IllegalChoice changes nothing."""
-        index = self._index(choice)
-        before = self._state.copy()
-        try:
-            choose(self._state, index)
-        except BaseException:
-            self._state = before
-            raise
+        course = self._course
+        index = choice if type(choice) is int and 0 <= choice < course.count() else self._index(choice)
+        course.choose(index)
         self._choices.append(index)
-        if self._state.over or self._state.reveals != before.reveals:
-            self._past = []  # the end opens all hands
-            return
-        if self._past and self._past[-1].seat != before.seat:
-            self._past = []
-        self._past.append(before)
 
     def _index(self, choice: int | Option) -> int:
-        options = self._state.options
         if self._state.over:
             raise IllegalChoice("the game is over; there is nothing left to choose")
-        if type(choice) is int and 0 <= choice < len(options):
-            return choice
         if type(choice) is Option:
             decision = self.decision
             if decision is not None and choice in decision.options:
@@ -239,9 +236,9 @@ class Game:
             raise IllegalChoice(
                 "a choice is an option's number or an Option, not {value}", value=shown(choice)
             )
-        if not 0 <= number < len(options):
+        if not 0 <= number < self.count:
             words = "option {number} does not exist; there are options 0 to {last}"
-            raise IllegalChoice(words, number=shown(number), last=len(options) - 1)
+            raise IllegalChoice(words, number=shown(number), last=self.count - 1)
         return number
 
     @property
@@ -250,36 +247,42 @@ class Game:
 
         The end of a game opens all hands, so that nothing can be taken back once it is over.
         """
-        return bool(self._past)
+        return self._course.steps() > 0
 
     @property
     def undo_steps(self) -> int:
         """How many choices can be taken back, one after the other."""
-        return len(self._past)
+        return self._course.steps()
 
     def undo(self) -> None:
         """Back to the state before the last choice, or IllegalChoice where `can_undo` is False."""
-        if not self._past:
+        if not self.can_undo:
             raise IllegalChoice(
                 "this cannot be undone: the game is over and all hands are open"
                 if self._state.over
                 else "this cannot be undone: something hidden was revealed, or another player has decided"
             )
-        self._state = self._past.pop().copy()
+        self._course.undo()
         self._choices.pop()
 
     # ---- other games
 
     def copy(self) -> Game:
         """An independent game at the same point."""
+        twin = self._at(self._course.copy())
+        twin._choices = self._choices[:]
+        twin._asked = self._asked
+        return twin
+
+    def _at(self, course: Course) -> Game:
+        """A game with these players on another course."""
         twin = Game.__new__(Game)
         twin._config = self._config
         twin._start = self._start
         twin._names = self._names
-        twin._state = self._state.copy()
-        twin._choices = self._choices[:]
-        twin._past = self._past[:]
-        twin._asked = self._asked
+        twin._course = course
+        twin._choices = []
+        twin._asked = None
         twin._samplers = self._samplers
         return twin
 
@@ -310,6 +313,10 @@ class Game:
             game.apply(choice)
         return game
 
+    def position(self) -> Position:
+        """A position of its own to search from: without log, texts and undo, and as fast as it goes."""
+        return position_of(self._state)
+
     def sample(self, seat: int, seed: int | str) -> Game:
         """Another game that this seat could be in: what it does not know is dealt anew.
 
@@ -319,13 +326,9 @@ class Game:
         """
         eye = checked_seat(seat, self._config.players)
         words = seed_text(seed)
-        twin = self.copy()
         log = self._state.log
-        twin._state = sampled(self._state, eye, words)
+        twin = self._at(Course(sampled(self._state, eye, words)))
         twin._config = msgspec.structs.replace(self._config, seed=f"sample {words}")
-        twin._past = []
-        twin._asked = None
-        twin._choices = []
         twin._samplers = [*self._samplers, (eye, 0 if log is None else int(log.length))]
         return twin
 

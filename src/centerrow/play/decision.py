@@ -29,7 +29,7 @@ def decision_of(state: State) -> Decision:
         DECISION_NAMES[state.kind],
         frame.effect.prompt(),
         params_of(state, frame, question),
-        tuple([option_of(state, code, question) for code in state.options]),
+        tuple([option_of(state, code, question) for code in state.options.codes]),
         question,
     )
 

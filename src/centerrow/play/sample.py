@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from centerrow.engine.knowledge import blur_dreams, loser_of
 from centerrow.engine.names import ASK_TURN
+from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.options import appearance, card_of
 from centerrow.engine.packing import FACE_BITS, packed, packed_card, packed_other
 from centerrow.engine.rng import seeded
@@ -263,11 +264,11 @@ def _count_watched(state: State) -> None:
 
 def _ask_again(state: State, seat: i64) -> None:
     """Options of another seat's decision depend on hidden cards, which lie elsewhere now: list them anew."""
-    for code in state.options:
+    for code in state.options.codes:
         card = card_of(code)
         hidden = card != NO_CARD and not sees_zone(state.where[card], seat)
         if hidden or (state.kind == ASK_TURN and state.seat != seat):
-            state.options = []
+            state.options = NO_OPTIONS
             frame = state.stack.pop()
             frame.effect.run(state, frame)
             return

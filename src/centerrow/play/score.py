@@ -35,23 +35,35 @@ def scores_of(state: State, names: tuple[str, ...]) -> list[Score]:
     return [*scores, _cult_score(state)] if state.solo else scores
 
 
+def totals_of(state: State) -> list[int]:
+    """The same as bare numbers."""
+    totals = [sum(_honor(state, seat)) for seat in range(state.seats)]
+    return [*totals, _cult_score(state).total] if state.solo else totals
+
+
 def _cult_score(state: State) -> Score:
     tokens = int(state.cult)
     cards = sum(int(state.face_of(card).honor) for card in state.zones[CULT])
     return Score(None, say(THE_CULT), tokens, cards, 0, tokens + cards)
 
 
-def _score(state: State, seat: i64, name: str) -> Score:
-    tokens = int(state.players[seat].purse[HONOR])
-    cards = 0
+def _honor(state: State, seat: i64) -> tuple[int, int, int]:
+    """A seat's honor as tokens, on cards, on Temples."""
+    cards: i64 = 0
     for zone in (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS):
         for card in state.zone(zone, seat):
             face = state.face_of(card)
             if face.kind & (HERO | CONSTRUCT):
-                cards += int(face.honor)
-    temples = sum(int(state.face_of(card).honor) for card in state.zone(TEMPLES, seat))
-    total = tokens + cards + temples
-    return Score(int(seat), name, tokens, cards, temples, total, team_of(state, seat))
+                cards += face.honor
+    temples: i64 = 0
+    for card in state.zone(TEMPLES, seat):
+        temples += state.face_of(card).honor
+    return int(state.players[seat].purse[HONOR]), int(cards), int(temples)
+
+
+def _score(state: State, seat: i64, name: str) -> Score:
+    tokens, cards, temples = _honor(state, seat)
+    return Score(int(seat), name, tokens, cards, temples, tokens + cards + temples, team_of(state, seat))
 
 
 def team_of(state: State, seat: i64) -> int | None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from centerrow import BadSetup, Game
-from centerrow.bots import BOTS
+from centerrow.bots import BOTS, make_bot
+from centerrow.bots.own import anywhere, is_own, own_name
 from centerrow.catalog.lookup import catalog
 from centerrow.presentation.words import cut, set_title
 from centerrow.say import say
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
+from centerrow.settings.config import MOST_PLAYERS
 
 NOBODY = "-"
-MOST_SEATS = 6
 HONOR_STEP = 5
 #: Of a number that somebody types; how much honor a pool may hold is the game's to say.
 MOST_DIGITS = 9
@@ -33,27 +34,31 @@ class Seat:
 
 @dataclass
 class Form:
-    """A new game's settings; `honor` and `seed` are empty for the rulebook's pool and a random seed."""
+    """A new game's settings; `honor` and `seed` are empty for the rulebook's pool and a random seed.
+
+    own_bots  bots of one's own that somebody named, as FILE.py:Name
+    """
 
     sets: list[str] = field(default_factory=lambda: [DEFAULT_SET])
     seats: list[Seat] = field(
         default_factory=lambda: [
             Seat(PERSON),
             Seat(DEFAULT_BOT),
-            *(Seat(NOBODY) for _ in range(MOST_SEATS - 2)),
+            *(Seat(NOBODY) for _ in range(MOST_PLAYERS - 2)),
         ]
     )
     teams: bool = False
     honor: str = ""
     seed: str = ""
     free_undo: bool = False
+    own_bots: list[str] = field(default_factory=list)
 
     # ---- lines
 
     def rows(self) -> list[str]:
         """The keys of the lines, from top to bottom; one seat more than are taken."""
         taken = [number for number, seat in enumerate(self.seats) if seat.kind != NOBODY]
-        seats = [f"seat {number}" for number in range(min(max(taken, default=0) + 2, MOST_SEATS))]
+        seats = [f"seat {number}" for number in range(min(max(taken, default=0) + 2, MOST_PLAYERS))]
         return [
             *(f"set {name}" for name in sorted(catalog().sets, key=lambda name: name != DEFAULT_SET)),
             *seats,
@@ -94,7 +99,11 @@ class Form:
         if seat.kind == NOBODY:
             alone = number == 1 and len(self.players()) == 1
             return say("nobody: one alone plays against the Cult") if alone else say("nobody")
-        who = say("a person") if seat.kind == PERSON else say("a bot: {bot}", bot=seat.kind)
+        who = (
+            say("a person")
+            if seat.kind == PERSON
+            else say("a bot: {bot}", bot=own_name(seat.kind) if is_own(seat.kind) else seat.kind)
+        )
         return f"{self.names()[self._taken(number)]}   ({who})"
 
     def _taken(self, number: int) -> int:
@@ -111,7 +120,7 @@ class Form:
                 [rest] if rest not in self.sets else []
             )
         elif kind == "seat":
-            kinds = [PERSON, *sorted(BOTS), NOBODY]
+            kinds = [PERSON, *sorted(BOTS), *self.own_bots, NOBODY]
             seat = self.seats[int(rest)]
             seat.kind = kinds[(kinds.index(seat.kind) + step) % len(kinds)]
         elif kind == "teams":
@@ -135,6 +144,9 @@ class Form:
         words = words.strip()
         if row.startswith("seat "):
             seat = self.seats[int(row.removeprefix("seat "))]
+            if is_own(words):
+                self._seat_own_bot(seat, words)
+                return
             seat.name = words
             if seat.kind == NOBODY and words:
                 seat.kind = PERSON
@@ -144,6 +156,13 @@ class Form:
             self.honor = words
         else:
             self.seed = words
+
+    def _seat_own_bot(self, seat: Seat, words: str) -> None:
+        """A bot in a file takes the seat; BadBot or BadSetup when there is none."""
+        make_bot(words, self.seed or "form")
+        seat.kind, seat.name = anywhere(words), ""
+        if seat.kind not in self.own_bots:
+            self.own_bots.append(seat.kind)
 
     # ---- the game
 
@@ -189,7 +208,8 @@ def form_of(session: Session) -> Form:
         Seat(kinds[name], "" if name == default else name)
         for name, default in zip(game.config.names, usual, strict=True)
     ]
-    seats += [Seat(NOBODY) for _ in range(MOST_SEATS - len(seats))]
+    seats += [Seat(NOBODY) for _ in range(MOST_PLAYERS - len(seats))]
     rulebook = Game(players=game.players).config.honor
     honor = "" if game.config.honor == rulebook else str(game.config.honor)
-    return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo)
+    own = list(dict.fromkeys(seat.kind for seat in seats if is_own(seat.kind)))
+    return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo, own)

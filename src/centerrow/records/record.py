@@ -9,7 +9,7 @@ import msgspec
 
 from centerrow.catalog.lookup import find_set
 from centerrow.engine.errors import BadReplay, BadSave, CenterrowError, UnknownSet
-from centerrow.engine.key import state_key
+from centerrow.engine.key import key_text
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
 from centerrow.input.arguments import shown, text
@@ -55,11 +55,6 @@ class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Recorded = TypeVar("Recorded", SaveData, ReplayData)
-
-
-def key_text(state: State) -> str:
-    """The state's key as 16 hexadecimal digits."""
-    return f"{state_key(state):016x}"
 
 
 def short_key(state: State) -> str:
@@ -163,7 +158,7 @@ def play_on(config: Config, state: State, choice: int, number: int, wrong: type[
     """Make the recorded choice of that number."""
     if state.over:
         raise wrong("it goes on after the game is over, with choice {number}", number=number)
-    legal = len(state.options)
+    legal = int(state.options.size)
     if not 0 <= choice < legal:
         words = "choice {number} is option {choice}, but only {legal} options are legal there{hint}"
         raise wrong(words, number=number, choice=choice, legal=legal, hint=perhaps_changed(config))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from centerrow import Game, IllegalChoice, Option
+from centerrow import BadSetup, Game, IllegalChoice, Option
+from centerrow.input.arguments import shown
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,8 @@ def make(game: Game, choice: int | Option) -> Step:
 
 
 def steps_of(game: Game) -> list[Step]:
-    """How a game came to where it is, found by playing it again."""
+    """How a game came to where it is, found by playing it again; BadSetup for what is no game."""
+    if not issubclass(type(game), Game):
+        raise BadSetup("the steps are those of a Game, not of {value}", value=shown(game))
     past = game.earlier(0)
     return [make(past, choice) for choice in game.choices]

@@ -97,7 +97,13 @@ class View(SharedPiles, frozen=True, kw_only=True):
     def data(self) -> dict[str, Any]:
         """As JSON data."""
         found = {name: getattr(self, name) for name in self.__struct_fields__ if name != "decision"}
-        data: dict[str, Any] = msgspec.to_builtins(found)
+        data: dict[str, Any] = _piles_last(msgspec.to_builtins(found), SharedPiles)
+        data["players"] = [_piles_last(player, PlayerPiles) for player in data["players"]]
         asked = self.decision
         data["decision"] = asked.data() if isinstance(asked, Decision) else msgspec.to_builtins(asked)
         return data
+
+
+def _piles_last(data: dict[str, Any], piles: type[msgspec.Struct]) -> dict[str, Any]:
+    """In the order in which people read it: who and what it is first, then what lies where."""
+    return {name: data[name] for name in sorted(data, key=piles.__struct_fields__.__contains__)}

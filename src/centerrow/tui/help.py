@@ -20,7 +20,7 @@ KEYS = {
     "e": "end your turn; asks first when something you could still do would be lost",
     "o": "all you can do now, as a list",
     "u": "undo; after p, all that it played",
-    "l, n": "the log; what the others did since your last turn. Enter on an entry: back to here",
+    "l, n": "the log; what the others did since your last turn. On an entry Enter: back to here, w: why",
     "d, D, v": "discard piles; what is in your deck; the void",
     "i": "the card under the cursor, large, at any time",
     "/": "find a card of this game",

@@ -116,6 +116,8 @@ class NewGameScreen(Scene[None]):
             typed = self.query_one(Input)
             typed.value = self.form.text(self.row)
             words = "{line}: type and press Enter; empty for what stands there"
+            if self.row.startswith("seat "):
+                words = "{line}: a name, or FILE.py:Name for a bot of your own; empty for what stands there"
             typed.placeholder = say(words, line=self.form.label(self.row))
             typed.display = True
             typed.focus()

@@ -236,6 +236,14 @@ def test_th07_tank__an_insight_buys_three_runes_for_mechana_constructs() -> None
     assert (t.me.construct_runes, t.me.discard) == (0, ["ID34 Detector"])
 
 
+def test_th07_tank__its_runes_pay_for_no_construct_of_another_faction() -> None:
+    t = table(DS, constructs=["TH07 Tank"], insight=1, runes=2, row=["Dreamwillow", "Synapse Spire"])
+    t.activate("TH07 Tank")
+    assert t.me.runes + t.me.construct_runes == 5  # what Dreamwillow costs
+    assert "Dreamwillow" not in offered(t, "acquire")
+    assert "Synapse Spire" in offered(t, "acquire")
+
+
 def test_th07_tank__needs_an_insight_and_serves_once_per_turn() -> None:
     t = table(DS, constructs=["TH07 Tank"])
     assert offered(t, "activate") == []

@@ -98,6 +98,14 @@ def test_deluding_djinn__insight_alone_is_enough() -> None:
     assert (t.me.insight, t.me.honor) == (0, 5)
 
 
+def test_deluding_djinn__insight_is_enough_beside_runes_that_pay_for_something_else() -> None:
+    t = table(DS, constructs=["TH07 Tank"], insight=6, row=["Deluding Djinn"])
+    t.activate("TH07 Tank")
+    assert (t.me.insight, t.me.construct_runes) == (5, 3)
+    t.defeat("Deluding Djinn")
+    assert (t.me.insight, t.me.construct_runes, t.me.honor) == (0, 3, 5)
+
+
 def test_deluding_djinn__has_a_power_cost_for_limits() -> None:
     t = table(DS, hand=["Templar Dragoon"], row=["Deluding Djinn"])
     t.play("Templar Dragoon")

@@ -192,6 +192,19 @@ def test_aura_of_the_askara__a_copy_does_not_banish_the_hero_again() -> None:
     assert (t.me.honor, t.void) == (10, ["Ephemeral Druid"])
 
 
+def test_aura_of_the_askara__a_copied_copier_may_copy_the_first_hero_of_the_turn() -> None:
+    t = table([DS, "deliverance"], visions=[AURA], hand=["Invokist", "Psyche Askara"])
+    t.play("Invokist")
+    t.play("Psyche Askara")
+    t.choose("Invokist")
+    assert t.me.power == 6
+    t.activate(AURA)
+    t.choose("Psyche Askara")
+    assert offered(t) == ["Invokist"]
+    t.choose("Invokist")
+    assert t.me.power == 9
+
+
 # ---- Lunar Embrace
 
 

@@ -193,6 +193,15 @@ def test_temple_of_immortality__not_for_always_available_cards() -> None:
     assert t.me.discard == ["Mystic"]
 
 
+def test_temple_of_immortality__brings_nothing_when_nothing_is_left_to_replace_a_card() -> None:
+    row = ["Cheerful Consort", "Ancient Stag", "Blind Seer", "Qadim Stalker", "Grave Golem", "Sirewood Elder"]
+    t = table(VOTA, temples=[LIFE, DEATH, IMMORTALITY], runes=2, row=row, center_deck=[])
+    t.activate(IMMORTALITY)
+    t.choose("Lifebound")
+    t.acquire("Cheerful Consort")
+    assert (t.me.discard, t.row) == (row[:1], row[1:])
+
+
 def test_temple_of_immortality__once_per_turn_and_forgotten_afterwards() -> None:
     t = table(VOTA, temples=[IMMORTALITY], row=["Ancient Stag"], center_deck=["Sirewood Elder"])
     t.activate(IMMORTALITY)
