@@ -92,7 +92,7 @@ class Reader(Person):
         for _ in range(8):
             await self.press("w")
             await self.press(*["escape"] * self.at(Sheet), "down")
-        await self.press("tab", "tab", "escape")
+        await self.press("home", "enter", "tab", "tab", "escape")
 
 
 def reading(
@@ -231,6 +231,22 @@ def test_every_key_of_the_table(language: Foreign) -> None:
     reading(an_app(session), act)
     said = {"You could still do this:", "{card} is out of reach now.", "Bots play slow.", "Why?"}
     assert said <= language.asked
+    assert any(words.startswith("There is no way back") for words in language.asked)
+
+
+def test_a_question_comes_first(language: Foreign) -> None:
+    session = a_session("dreamscape", [PERSON, PERSON], 2)
+
+    async def act(person: Reader) -> None:
+        await person.press("enter", "e", "p", "o", "escape", "u", "q", "s")
+        assert person.at(TableScreen)
+
+    reading(an_app(session), act)
+    assert {
+        "First answer the question.",
+        "Pass the keyboard to {player}",
+        "Leave the game?",
+    } <= language.asked
 
 
 def test_while_bots_play(language: Foreign) -> None:
@@ -300,7 +316,8 @@ def test_the_lesson(language: Foreign) -> None:
 
     reading(an_app(lesson=True), act)
     assert {"Lesson {number} of {last}:", "lesson again"} <= language.asked
-    assert sum(words.startswith("Not now: first") for words in language.asked) > 4
+    refused = {words.split(".")[0] for words in language.asked if words.startswith("Not now: first")}
+    assert {"Not now: first choose {card}", "Not now: first choose what the lesson names"} <= refused
 
 
 def test_every_ruling(language: Foreign) -> None:

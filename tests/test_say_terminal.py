@@ -11,8 +11,11 @@ from collections.abc import Iterator
 import pytest
 
 import centerrow as cr
+from centerrow.presentation.deeds import DOINGS, MOVES, objects, put
+from centerrow.presentation.page import Page
+from centerrow.presentation.ranking import score_lines
 from centerrow.session import PERSON, Session, Store, again
-from centerrow.terminal import Terminal, Watcher
+from centerrow.terminal import Terminal, Watcher, drawing
 from foreign import Foreign, left_in, spoken
 
 NAMES = ("Яна", "Зоя", "Эва", "Лия")
@@ -138,3 +141,40 @@ def test_replays_at_the_plain_terminal(sets: str, over: bool, language: Foreign)
     assert Watcher(session.game.replay(), io.StringIO(lines), out).run() is None
     assert left_in(out.getvalue(), "all", *KEYS) == set()
     assert ("The game is over." in language.asked) == over
+
+
+# ---- what hardly anybody sees
+
+
+def test_ties(language: Foreign) -> None:
+    cult = cr.Score(None, "Ш", 9, 0, 0, 9)
+    scores = [cr.Score(seat, name, 9, 0, 0, 9) for seat, name in enumerate(NAMES)]
+    told = score_lines(Page(), [*scores[:1], cult]) + score_lines(Page(), scores[:3])
+    assert left_in("\n".join(told)) == set()
+    assert {words for words in language.asked if "are tied" in words} == {
+        "{sides} are tied; the Cult wins.",
+        "{sides} are tied; the player later in turn order wins.",
+    }
+
+
+def test_every_deed(language: Foreign) -> None:
+    told = [put(words, "Ш", 0, NAMES, me) for words in (*MOVES.values(), *DOINGS.values()) for me in (0, 1)]
+    assert left_in("\n".join([*told, objects(["Ш", None]), objects([None, None])])) == set()
+
+
+def test_an_interrupted_game(language: Foreign) -> None:
+    class Impatient(Stream):
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            raise KeyboardInterrupt
+
+    session, out = a_session("realms_unraveled", [PERSON, PERSON], 1), Stream()
+    assert Terminal(session, Impatient(), out).run() == 130
+    assert left_in(out.getvalue().replace(again(session), "")) == set()
+    assert "Interrupted {when}." in language.asked
+
+
+def test_the_terminal_is_read_in_earnest(language: Foreign, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One word that was never said is found."""
+    monkeypatch.setattr(drawing, "resource_word", lambda name: name)
+    told = typed(a_session("realms_unraveled", [PERSON, PERSON], 1), Typist(1, 3, "q\n"), False)
+    assert left_in(told, "the", *KEYS) == {"runes", "power"}
