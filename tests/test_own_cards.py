@@ -447,6 +447,16 @@ MISTAKES = [
     ),
     ("DIE = (banish_this(),) * 6\n" + HERO + ")", "DIE", "BanishThis: this speaks of the card it stands on"),
     (
+        "DIE = (gain(1, per=constructs_controlled(others=True)),) * 6\n" + HERO + ")",
+        "DIE",
+        "Constructs: this speaks of the card it stands on",
+    ),
+    (
+        "DIE = (replace_in_row(monster=banish_this()),) * 6\n" + HERO + ")",
+        "DIE",
+        "BanishThis: this speaks of the card it stands on",
+    ),
+    (
         "DIE = (this_turn(once_per_turn(you_acquire(cards()), gain(1))),) * 6\n" + HERO + ")",
         "DIE",
         "Trigger: this speaks of the card it stands on, and here it stands on none",

@@ -28,7 +28,7 @@ from centerrow.engine.zones import (
     own,
     sees_zone,
 )
-from centerrow.testing import table
+from centerrow.testing import Table, table
 from properties.checks import check
 from properties.inside import (
     cards_in_zones,
@@ -543,6 +543,18 @@ def test_a_hand_that_would_have_transformed_is_not_dealt() -> None:
         assert "Disciple of Cetra" not in names_in(t.game.sample(1, seed), HAND, 0)
 
 
+def test_a_card_that_a_sample_deals_into_a_hand_turns_over_there() -> None:
+    t = table("realms_unraveled", hand=["Wolf Shaman", "Militia"], deck=["Disciple of Cetra", "Apprentice"])
+    turned = 0
+    for seed in range(60):
+        twin = Table(t.game.sample(1, seed))
+        if set(twin.me.hand) == {"Wolf Shaman", "Disciple of Cetra"}:
+            twin.play("Wolf Shaman")
+            assert "Scion of Cetra" in twin.me.hand
+            turned += 1
+    assert turned
+
+
 def test_the_supply_is_not_dealt_away() -> None:
     game = Game(seed=3)
     twin = game.sample(0, 1)
@@ -605,3 +617,43 @@ def test_a_card_that_a_thief_left_behind_is_still_its_owners(table_seed: int, se
             assert held(t.game, twin, (HAND, DECK), seat) == held(t.game, t.game, (HAND, DECK), seat)
         assert twin.sample(2, seed).key() == twin.key()
         t.end_turn()
+
+
+def test_a_card_that_was_known_in_a_robbed_hand_is_not_looked_for_in_the_deck() -> None:
+    t = table(
+        ["realms_unraveled", "deliverance"],
+        hand=["Cetra, Matron of Stars"],
+        row=["Wolf Shaman", "Nilia, The Shattered"],
+        opponents=[{"hand": ["Heavy Infantry"] * 5}, {"hand": ["Mystic"]}],
+    )
+    t.play("Cetra, Matron of Stars")
+    t.choose("Wolf Shaman")
+    t.end_turn()
+    assert "Wolf Shaman" in t.me.hand
+    for _ in range(4):
+        t.play("Heavy Infantry")
+    t.defeat("Nilia, The Shattered")
+    t.choose("player 1")
+    places = [names_in(t.game.sample(2, seed), DECK, 0) for seed in range(60)]
+    assert not any("Wolf Shaman" in deck for deck in places)
+
+
+def test_a_stolen_card_that_was_played_is_the_thiefs_like_any_other() -> None:
+    """Played in the open, it was shuffled into the thief's deck: nobody thinks it lies with its owner."""
+    t = table(
+        ["realms_unraveled", "deliverance"],
+        hand=["Heavy Infantry"] * 4,
+        deck=[],
+        row=["Nilia, The Shattered"],
+        opponents=[{"hand": ["Militia", "Mystic", "Wolf Shaman"]}, {"hand": ["Mystic"]}],
+    )
+    for _ in range(4):
+        t.play("Heavy Infantry")
+    t.defeat("Nilia, The Shattered")
+    t.choose("player 2")
+    (taken,) = t.me.hand
+    t.play(taken)
+    t.end_turn()
+    assert sorted(t.me.hand) == sorted(["Heavy Infantry"] * 4 + [taken])
+    for seed in range(20):
+        assert sorted(names_in(t.game.sample(2, seed), HAND, 0)) == sorted(t.me.hand)
