@@ -98,9 +98,8 @@ def _rule(
     bottom: bool = False,
 ) -> Content:
     first, bar, last = (frame[0], frame[2], frame[1]) if bottom else (frame[0], frame[1], frame[2])
-    words = left[0][: max(inside - len(right[0]), 0)]
-    gap = inside - len(words) - len(right[0])
-    return Content.assemble((first, edge), (words, left[1]), (bar * gap, edge), right, (last, edge))
+    gap = inside - len(left[0]) - len(right[0])
+    return Content.assemble((first, edge), left, (bar * gap, edge), right, (last, edge))
 
 
 def _inside(item: Item, info: CardInfo | None, width: int, rows: int, tint: str) -> list[tuple[str, str]]:
