@@ -639,7 +639,7 @@ def test_a_card_that_was_known_in_a_robbed_hand_is_not_looked_for_in_the_deck() 
 
 
 def test_a_stolen_card_that_was_played_is_the_thiefs_like_any_other() -> None:
-    """Played in the open, it was shuffled into the thief's deck: nobody thinks that it lies with its owner."""
+    """Played in the open, it was shuffled into the thief's deck: nobody looks for it with its owner."""
     t = table(
         ["realms_unraveled", "deliverance"],
         hand=["Heavy Infantry"] * 4,
