@@ -16,14 +16,18 @@ from centerrow.language import (
     gain,
     hero,
     heroes,
+    may,
     may_go,
     monster,
     named,
+    once_per_turn,
     power,
+    return_to_hand,
     runes,
     temples_controlled,
     this_turn,
     whenever,
+    you_acquire,
     you_have_played,
 )
 from centerrow.testing import table
@@ -48,6 +52,14 @@ CARDS = (
         construct(name, cost=runes(1), copies=1, ability=whenever(you_have_played(which), gain(honor=1)))
         for name, which in WAITING.items()
     ],
+    construct(
+        "Tidy Cupboard", cost=runes(1), copies=1,
+        ability=whenever(you_acquire(heroes()), return_to_hand(constructs(), may=True, from_play=True)),
+    ),
+    construct(
+        "Guest Book", cost=runes(1), copies=1,
+        ability=once_per_turn(you_acquire(heroes()), may(gain(honor=1))),
+    ),
     monster("Temple Rat", cost=power(3), copies=1, discount=temples_controlled(1), reward=gain(honor=1)),
 )  # fmt: skip
 
@@ -70,6 +82,19 @@ def test_ruling_07_own_acquisition__is_one_for_what_the_hero_set_up_earlier_in_t
 def test_dreamscape_28_blessing__is_a_hero_of_its_faction_without_cost_and_name(name: str) -> None:
     t = table(["dreamscape", MADE_UP], visions=[BLESSING], constructs=[name])
     assert t.me.honor == (1 if name in ("Waits for Anyone", "Waits for Kin") else 0)
+
+
+def test_ruling_08_returned_construct__is_new_even_when_its_reaction_came_after_it_had_left() -> None:
+    t = table(MADE_UP, constructs=["Tidy Cupboard", "Guest Book"], runes=6)
+    t.acquire("Mystic")
+    t.choose("Guest Book")
+    assert t.me.hand == ["Guest Book"]
+    t.choose("Yes")
+    t.play("Guest Book")
+    t.acquire("Mystic")
+    t.decline()
+    t.choose("Yes")
+    assert t.me.honor == 2
 
 
 @pytest.mark.parametrize(("temples", "free"), [(2, False), (3, True)])
