@@ -291,6 +291,19 @@ def test_the_page_describes_every_key_of_a_view() -> None:
         assert f"`{key}`" in page.split("## Views")[1].split("## Ids")[0], key
 
 
+# ---- what is played
+
+
+def test_a_hero_is_played_to_the_played_cards_and_a_construct_into_play() -> None:
+    t = table(RU, hand=["Militia", "Druid's Wreath"])
+    t.play("Militia")
+    t.play("Druid's Wreath")
+    assert [(event["card"], event["to"]) for event in told(t, "played")] == [
+        ("Militia", "played"),
+        ("Druid's Wreath", "constructs"),
+    ]
+
+
 # ---- what no card of ours does
 
 
