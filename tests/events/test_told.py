@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import pathlib
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from centerrow import Game
+from centerrow.engine.base import Effect, Frame
 from centerrow.engine.log import EVENT_NAMES
+from centerrow.engine.state import State
+from centerrow.engine.transform import transform
+from centerrow.engine.zones import DECK
+from centerrow.language import hero, runes
 from centerrow.presentation.log import entries, plain_lines
 from centerrow.presentation.news import deeds, digest
 from centerrow.session import steps_of
 from centerrow.testing import Table, table
 from events.moments import MOMENTS, after
+from made_up import MADE_UP, made_up_set
 
 RU, DS, VA, DEL, DE = (
     "realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance",
@@ -283,3 +290,39 @@ def test_the_page_describes_every_key_of_a_view() -> None:
     view = Game("all", players=2, seed=1).view(0)
     for key in [*view, *view["players"][0]]:
         assert f"`{key}`" in page.split("## Views")[1].split("## Ids")[0], key
+
+
+# ---- what is played
+
+
+def test_a_hero_is_played_to_the_played_cards_and_a_construct_into_play() -> None:
+    t = table(RU, hand=["Militia", "Druid's Wreath"])
+    t.play("Militia")
+    t.play("Druid's Wreath")
+    assert [(event["card"], event["to"]) for event in told(t, "played")] == [
+        ("Militia", "played"),
+        ("Druid's Wreath", "constructs"),
+    ]
+
+
+# ---- what no card of ours does
+
+
+@dataclass(frozen=True)
+class TurnBottomCard(Effect):
+    """Turn the bottom card of the own deck to its other side."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        transform(state, state.zone(DECK, frame.player)[0])
+
+    def text(self) -> str:
+        return "turn over the bottom card of your deck"
+
+
+def test_of_a_card_that_turns_over_inside_a_deck_it_is_told_how_deep_it_lies() -> None:
+    with made_up_set((hero("Delver", cost=runes(1), copies=1, play=TurnBottomCard()),)):
+        t = table([MADE_UP, RU], hand=["Delver"], deck=["Militia", "Mystic", "Disciple of Cetra"])
+        t.play("Delver")
+        (event,) = told(t, "transformed")
+        assert (event["into"], event["to"], event["depth"]) == ("Scion of Cetra", "deck", 2)
+        assert t.me.deck[-1] == "Scion of Cetra"

@@ -13,6 +13,7 @@ from centerrow.language import (
     VOID,
     construct,
     constructs,
+    first_time,
     gain,
     hero,
     heroes,
@@ -60,6 +61,10 @@ CARDS = (
         "Guest Book", cost=runes(1), copies=1,
         ability=once_per_turn(you_acquire(heroes()), may(gain(honor=1))),
     ),
+    construct(
+        "Welcome Mat", cost=runes(1), copies=1,
+        ability=first_time(you_acquire(heroes(LIFEBOUND)), gain(honor=1)),
+    ),
     monster("Temple Rat", cost=power(3), copies=1, discount=temples_controlled(1), reward=gain(honor=1)),
 )  # fmt: skip
 
@@ -95,6 +100,17 @@ def test_ruling_08_returned_construct__is_new_even_when_its_reaction_came_after_
     t.decline()
     t.choose("Yes")
     assert t.me.honor == 2
+
+
+def test_own_first_time__is_that_of_the_cards_that_are_meant() -> None:
+    row = ["Wolf Shaman", "Wolf Shaman"]
+    t = table([MADE_UP, "realms_unraveled"], constructs=["Welcome Mat"], runes=20, row=row)
+    t.acquire("Mystic")
+    assert t.me.honor == 0
+    t.acquire("Wolf Shaman")
+    assert t.me.honor == 1
+    t.acquire("Wolf Shaman")
+    assert t.me.honor == 1
 
 
 @pytest.mark.parametrize(("temples", "free"), [(2, False), (3, True)])
