@@ -102,7 +102,7 @@ def test_ruling_08_returned_construct__is_new_even_when_its_reaction_came_after_
     assert t.me.honor == 2
 
 
-def test_own_first_time__is_that_of_the_cards_that_are_meant() -> None:
+def test_own_first_time_is_that_of_the_cards_that_are_meant() -> None:
     row = ["Wolf Shaman", "Wolf Shaman"]
     t = table([MADE_UP, "realms_unraveled"], constructs=["Welcome Mat"], runes=20, row=row)
     t.acquire("Mystic")

@@ -93,7 +93,8 @@ class Position:
     def _checked(self, index: object) -> i64:
         if type(index) is int:
             number: int = index
-            if 0 <= number < self._state.options.size:
+            # As Python numbers: a huge one is no i64.
+            if 0 <= number < self.count:
                 return number
         words = "{index} is no option: there are {count}, counted from 0"
         raise IllegalChoice(words, index=shown(index), count=int(self._state.options.size))
