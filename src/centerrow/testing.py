@@ -31,7 +31,6 @@ from centerrow.say import say
 from centerrow.settings.start import Start, player_start
 from centerrow.shapes.question import Option
 
-RESOURCE_WORDS = ["runes", "power", "insight", "life keystone", "death keystone", "honor"]
 DECK_OF_APPRENTICES = ["Apprentice"] * 10
 CENTER_DECK_FILL = 30
 #: Players at a table of teams, where nobody says how many.
@@ -116,8 +115,8 @@ def traced() -> Iterator[list[Frame]]:
 
 def _spoken(text: str) -> str:
     """A text with words for the symbols of resources: gain 1 life keystone."""
-    for symbol, word in zip(names.SYMBOLS, RESOURCE_WORDS, strict=True):
-        text = text.replace(symbol, f" {word}")
+    for symbol, word in zip(names.SYMBOLS, names.COST_NAMES, strict=True):
+        text = text.replace(symbol, f" {word.replace('_', ' ')}")
     return text
 
 

@@ -46,6 +46,7 @@ CONSTRUCT_RUNES: Final = 6
 class Resource:
     """A resource: its name, the symbol for one of it, and how an amount of it reads.
 
+    called what it is called where no amount stands before it, if not by its name
     one    how 1 of it reads, where that differs
     cost   its name in the cost of a card, where that differs
     lasts  whether it outlasts the turn
@@ -54,6 +55,7 @@ class Resource:
     name: str
     symbol: str
     amount: str
+    called: str = ""
     one: str = ""
     cost: str = ""
     lasts: bool = False
@@ -64,8 +66,8 @@ RESOURCES: Final = [
     Resource("runes", "▲", "{amount} runes", one="1 rune"),
     Resource("power", "⚔", "{amount} power"),
     Resource("insight", "◉", "{amount} insight", lasts=True),
-    Resource("life_keystones", "♣", "{amount} life keystones", cost="life_keystone"),
-    Resource("death_keystones", "♠", "{amount} death keystones", cost="death_keystone"),
+    Resource("life_keystones", "♣", "{amount} life keystones", "life keystones", cost="life_keystone"),
+    Resource("death_keystones", "♠", "{amount} death keystones", "death keystones", cost="death_keystone"),
     Resource("honor", "★", "{amount} honor", lasts=True),
 ]
 RESOURCE_NAMES: Final = [each.name for each in RESOURCES]

@@ -12,6 +12,7 @@ from typing import Any
 
 from centerrow.effects.wording import faction_text
 from centerrow.play.places import PLACES, SHARED
+from centerrow.play.score import THE_CULT
 from centerrow.play.telling import past_of
 from centerrow.presentation.words import SYMBOLS, counted
 from centerrow.say import say
@@ -94,16 +95,8 @@ def actions(steps: Sequence[Step]) -> Iterator[list[Step]]:
         yield group
 
 
-def since_last_turn(steps: Sequence[Step], seat: int) -> int:
-    """How many choices had been made when this seat's last turn ended; 0 when it has had none."""
-    for step in reversed(steps):
-        if step.seat == seat and step.verb == "end_turn":
-            return step.before + 1
-    return 0
-
-
 def name_of(names: Sequence[str], seat: int) -> str:
-    return say("The Cult") if seat == CULT else names[seat]
+    return say(THE_CULT) if seat == CULT else names[seat]
 
 
 def resource_of(event: dict[str, Any]) -> str:
@@ -151,10 +144,9 @@ def main_event(step: Step, events: Sequence[dict[str, Any]]) -> dict[str, Any] |
 def main_deed(step: Step, main: dict[str, Any] | None) -> Deed | None:
     """What an action was: in its own words where it has some, else as its event says; None if none does."""
     own = past_of(step.verb) if step.kind == "turn" else ""
-    deed = None if main is None else Hearer(step.seat).hear(main)
     if own:
         return Deed(step.seat, own, step.card or "", card=step.card)
-    return deed
+    return None if main is None else Hearer(step.seat).hear(main)
 
 
 def doing(event: dict[str, Any], seat: int) -> Deed:

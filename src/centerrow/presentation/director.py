@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from centerrow import Decision, Seat
-from centerrow.presentation.deeds import since_last_turn
 from centerrow.presentation.log import Entry, entries
 from centerrow.session import Table
 
@@ -104,5 +103,8 @@ class Director:
         return entries(steps, self.seat, self.table.names, since)
 
     def news_since(self) -> int:
-        """The choice after which the viewer's last turn was over."""
-        return 0 if self.viewer is None else since_last_turn(self.table.steps, self.viewer)
+        """How many choices had been made when the viewer's last turn was over; 0 when there was none."""
+        for step in reversed(self.table.steps):
+            if step.seat == self.viewer and step.verb == "end_turn":
+                return step.before + 1
+        return 0

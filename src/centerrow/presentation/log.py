@@ -168,7 +168,7 @@ class Teller:
             deed = hearer.hear(event)
             if deed is None or event is main:
                 continue
-            cause = say("The Cult") if deed.seat == CULT else deed.cause
+            cause = name_of(self.names, CULT) if deed.seat == CULT else deed.cause
             deeds.setdefault(cause, {}).setdefault(deed.seat, []).append(deed)
         own = main.get("card") if main is not None else None
         lines = []

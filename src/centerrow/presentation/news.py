@@ -14,6 +14,7 @@ from centerrow.presentation.deeds import (
     Deed,
     Hearer,
     actions,
+    amounts,
     main_deed,
     main_event,
     name_of,
@@ -87,7 +88,7 @@ def told(group: Sequence[Deed], resources: Iterable[str], names: Sequence[str], 
         for thing in dict.fromkeys(deed.full or deed.thing for deed in same):
             equal = [deed for deed in same if (deed.full or deed.thing) == thing]
             gains: Counter[str] = sum((deed.gains for deed in equal), Counter())
-            shown = " ".join(f"+{gains[name]}{SYMBOLS[name]}" for name in resources if gains[name])
+            shown = amounts(Counter({name: gains[name] for name in resources}), "+")
             things.append(_gained(thing, shown) if words == GAINED else _thing(thing, len(equal), shown))
         if any(things) or "{things}" not in words:
             parts.append(put(words, listed(filter(None, things)), whose, names, me))

@@ -16,12 +16,9 @@ from centerrow.say import say
 LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
 #: What stands for one of a resource.
 SYMBOLS = {each.name: each.symbol for each in RESOURCES}
-#: What a resource is called where no amount stands before it; others by their names.
-RESOURCE_WORDS = {
-    "life_keystones": "life keystones",
-    "death_keystones": "death keystones",
-    "construct_runes": "construct runes",
-}
+#: What a resource is called where no amount stands before it, and what a purse can hold besides.
+RESOURCE_WORDS = {each.name: each.called or each.name for each in RESOURCES}
+RESOURCE_WORDS["construct_runes"] = "construct runes"
 #: How the last of several is joined to the others where nothing is said of it.
 COMMA = "{words}, {last}"
 #: Where a text can be cut without cutting a phrase, and how much of the line that must fill.
@@ -36,7 +33,7 @@ def counted(names: Iterable[str]) -> str:
 
 def resource_word(name: str) -> str:
     """Life keystones, as they are called beside their sign."""
-    return say(RESOURCE_WORDS.get(name, name))
+    return say(RESOURCE_WORDS[name])
 
 
 def keyword_word(keyword: str) -> str:
