@@ -113,7 +113,7 @@ def the_row_is_full(game: Game) -> None:
     state = state_of(game)
     row = state.zones[CENTER_ROW]
     assert len(row) == ROW_SIZE
-    assert state.holes == row.count(NO_CARD)
+    assert state.holes == list(row).count(NO_CARD)
     if game.players == 1:
         assert set(row[: state.holes]) <= {NO_CARD}, "the cards did not slide to the right"
     decision = game.decision

@@ -6,6 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 
+from mypy_extensions import i64
+
 from centerrow import Game
 from centerrow.engine import log
 from centerrow.engine.abilities import (
@@ -21,7 +23,7 @@ from centerrow.engine.knowledge import DREAMS_SHUFFLED
 from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.options import card_of, verb_of
-from centerrow.engine.packing import packed, packed_card, packed_other
+from centerrow.engine.packing import packed, packed_card, packed_other, with_also
 from centerrow.engine.stack import Stack
 from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import (
@@ -42,6 +44,7 @@ from centerrow.engine.zones import (
     owner_of_zone,
     sees_zone,
 )
+from centerrow.packed import vec
 
 #: Piles whose order nobody can use; the key counts them as sets.
 ORDERED = (CENTER_DECK, CENTER_ROW, DREAM_DECK, DECK, CONSTRUCTS)
@@ -159,18 +162,18 @@ def redealt(game: Game, seat: int | None, zones: list[list[int]], rng: random.Ra
         assert state.log is not None
         ids = [state.log.ids[card] for card in cards]
         losers = {place: stolen[card] for place, card in zip(places, cards, strict=True) if card in stolen}
-        state.remembering().stolen = [
-            entry for entry in state.memory.stolen if packed_card(entry) not in cards
-        ]
+        state.remembering().stolen = vec[i64](
+            [entry for entry in state.memory.stolen if packed_card(entry) not in cards]
+        )
         rng.shuffle(cards)
         for k, ((zone, i), card) in enumerate(zip(places, cards, strict=True)):
-            state.zones[zone][i] = card
+            state.put_at(zone, i, card)
             state.where[card] = zone
             state.log.ids[card] = ids[k]
             state.hide(card, state.memory.came[card], filled[k])
             state.mark(card, marks[k])
             if (zone, i) in losers:
-                state.remembering().stolen = [*state.memory.stolen, packed(card, losers[zone, i])]
+                state.remembering().stolen = with_also(state.memory.stolen, packed(card, losers[zone, i]))
     state.watching = count_watched(twin)
     ask_again(twin)
     return twin
@@ -231,7 +234,9 @@ def with_orders_changed(game: Game, rng: random.Random) -> Game:
     state = state_of(twin)
     for zone, cards in enumerate(state.zones):
         if kind_of_zone(zone) not in ORDERED:
-            rng.shuffle(cards)
+            stirred = list(cards)
+            rng.shuffle(stirred)
+            state.lay(zone, vec[i64](stirred))
     ask_again(twin)
     return twin
 
@@ -258,25 +263,29 @@ def with_numbers_changed(game: Game, rng: random.Random) -> Game:
         state.marks[other] = marks[old]
         state.where[other] = where[old]
         state.log.ids[other] = ids[old]
-    for cards in state.zones:
-        cards[:] = [card if card == NO_CARD else new[card] for card in cards]
-    state.heroes = [new[card] for card in state.heroes]
-    state.stack = Stack([_renumbered(frame, new) for frame in state.stack.frames()])
-    state.queue = [_renumbered(frame, new) for frame in state.queue]
-    state.rights = [_renumbered(frame, new) for frame in state.rights]
-    state.actives = [_renumbered_active(active, new) for active in state.actives]
-    state.deeds = [
-        deed(kind_of_deed(code), zone_of_deed(code), new[card_of_deed(code)], face_of_deed(code))
-        for code in state.deeds
-    ]
-    state.remembering().dreams = [
-        move if move == DREAMS_SHUFFLED else packed(new[packed_card(move)], packed_other(move))
-        for move in state.memory.dreams
-    ]
-    state.remembering().stolen = [
-        packed(new[packed_card(entry)], packed_other(entry)) for entry in state.memory.stolen
-    ]
-    state.spent = [new[card] for card in state.spent]
+    for zone, pile in enumerate(state.zones):
+        state.lay(zone, vec[i64]([card if card == NO_CARD else new[card] for card in pile]))
+    state.heroes = vec[i64]([new[card] for card in state.heroes])
+    state.stack = Stack(vec[Frame]([_renumbered(frame, new) for frame in state.stack.frames()]))
+    state.queue = vec[Frame]([_renumbered(frame, new) for frame in state.queue])
+    state.rights = vec[Frame]([_renumbered(frame, new) for frame in state.rights])
+    state.actives = vec[Active]([_renumbered_active(active, new) for active in state.actives])
+    state.deeds = vec[i64](
+        [
+            deed(kind_of_deed(code), zone_of_deed(code), new[card_of_deed(code)], face_of_deed(code))
+            for code in state.deeds
+        ]
+    )
+    state.remembering().dreams = vec[i64](
+        [
+            move if move == DREAMS_SHUFFLED else packed(new[packed_card(move)], packed_other(move))
+            for move in state.memory.dreams
+        ]
+    )
+    state.remembering().stolen = vec[i64](
+        [packed(new[packed_card(entry)], packed_other(entry)) for entry in state.memory.stolen]
+    )
+    state.spent = vec[i64]([new[card] for card in state.spent])
     ask_again(twin)
     return twin
 

@@ -611,7 +611,7 @@ def test_dreamscape_27_gear__in_hand_deck_and_discard_pile_they_are_constructs()
     state = t.game._state
     kinds = {
         state.face_of(card).name: int(state.kind_of(card))
-        for card in state.zones[HAND] + state.zones[DISCARD]
+        for card in [*state.zones[HAND], *state.zones[DISCARD]]
     }
     assert kinds == {"Hedron Berserker": 2, "Dreamkiller": 1, "Brainstorm Sentry": 2}
 

@@ -146,7 +146,7 @@ class Serenity(Condition):
     """Your discard pile is empty."""
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
-        return not state.zone(DISCARD, player)
+        return len(state.zone(DISCARD, player)) == 0
 
     def text(self) -> str:
         return say("your discard pile is empty")
@@ -204,7 +204,7 @@ class ControlTemple(Condition):
     """You control a Temple."""
 
     def holds(self, state: State, player: i64, card: i64) -> bool:
-        return bool(state.zone(TEMPLES, player))
+        return len(state.zone(TEMPLES, player)) > 0
 
     def text(self) -> str:
         return say("you control a Temple")

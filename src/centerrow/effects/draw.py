@@ -33,7 +33,7 @@ class Draw(Effect):
         draw_cards(state, frame.player, self.cards * times)
 
     def possible(self, state: State, frame: Frame) -> bool:
-        return bool(state.zone(DECK, frame.player)) or bool(state.zone(DISCARD, frame.player))
+        return len(state.zone(DECK, frame.player)) > 0 or len(state.zone(DISCARD, frame.player)) > 0
 
     def check(self) -> str:
         return "" if self.cards > 0 else "draw at least one card"

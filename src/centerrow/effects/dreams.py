@@ -30,7 +30,7 @@ class AddToDreamscape(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         left = self.cards
-        while left > 0 and state.zones[DREAM_DECK]:
+        while left > 0 and len(state.zones[DREAM_DECK]):
             card = state.zones[DREAM_DECK][-1]
             state.mark(card, KNOWN << frame.player)
             state.reveals += 1
@@ -38,7 +38,7 @@ class AddToDreamscape(Effect):
             left -= 1
 
     def possible(self, state: State, frame: Frame) -> bool:
-        return bool(state.zones[DREAM_DECK])
+        return len(state.zones[DREAM_DECK]) > 0
 
     def check(self) -> str:
         return "" if self.cards > 0 else "add at least one card"
@@ -54,14 +54,14 @@ class AcquireTopOfDreamDeck(Effect):
     cards: i64 = 1
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.step < self.cards and state.zones[DREAM_DECK]:
+        if frame.step < self.cards and len(state.zones[DREAM_DECK]):
             card = state.zones[DREAM_DECK][-1]
             reveal(state, card)
             state.step(frame, frame.step + 1, frame.number)
             acquire(state, frame.player, card, NO_PLACE)
 
     def possible(self, state: State, frame: Frame) -> bool:
-        return bool(state.zones[DREAM_DECK])
+        return len(state.zones[DREAM_DECK]) > 0
 
     def text(self) -> str:
         if self.cards == 1:

@@ -13,6 +13,7 @@ from centerrow.engine.names import ASK_CHOICE, CHOOSE
 from centerrow.engine.offered import Options
 from centerrow.engine.options import bare_option, number_of, verb_of, yes_or_no
 from centerrow.engine.state import State
+from centerrow.packed import append
 from centerrow.say import say
 
 
@@ -186,7 +187,7 @@ class Bank(Effect):
     effect: Effect
 
     def run(self, state: State, frame: Frame) -> None:
-        state.rights.append(frame.part(self.effect))
+        state.rights = append(state.rights, frame.part(self.effect))
 
     def text(self) -> str:
         return say("once more this turn, when you want, you may {deed}", deed=self.effect.text())

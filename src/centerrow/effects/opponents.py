@@ -21,6 +21,7 @@ from centerrow.engine.resources import gain, lose
 from centerrow.engine.state import KNOWN, State
 from centerrow.engine.temples import release_temple
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, DREAMSCAPE, HAND, NO_CARD, TEMPLES, own
+from centerrow.packed import vec
 from centerrow.say import say
 
 # How many of its constructs an opponent destroys, and who chooses.
@@ -71,7 +72,7 @@ class OpponentsDestroy(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         seats = opponents_of(state, frame.player)
-        struck = [seat for seat in seats if state.zone(CONSTRUCTS, seat)]
+        struck = [seat for seat in seats if len(state.zone(CONSTRUCTS, seat))]
         if self.draw_if_none and len(struck) < len(seats):
             state.stack.append(frame.about(DRAW_FOR, frame.subject, len(seats) - len(struck)))
         if self.how == ALL:
@@ -96,7 +97,7 @@ class OpponentsDestroy(Effect):
 
     def possible(self, state: State, frame: Frame) -> bool:
         for seat in opponents_of(state, frame.player):
-            if state.zone(CONSTRUCTS, seat):
+            if len(state.zone(CONSTRUCTS, seat)):
                 return True
         return False
 
@@ -134,19 +135,19 @@ class DestroyConstructs(Procedure):
         left = frame.number & (1 << COUNT_BITS) - 1
         zone = own(CONSTRUCTS, frame.number >> COUNT_BITS)
         cards = self.candidates(state, zone)
-        if left == 0 or not cards:
+        if left == 0 or not len(cards):
             return
         options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         state.ask(frame, ASK_CARD, options)
 
-    def candidates(self, state: State, zone: i64) -> list[i64]:
+    def candidates(self, state: State, zone: i64) -> vec[i64]:
         if not self.cheapest:
             return state.zones[zone]
         lowest: i64 = UNPAYABLE
         for card in state.zones[zone]:
             lowest = min(lowest, state.face_of(card).cost)
-        return [card for card in state.zones[zone] if state.face_of(card).cost == lowest]
+        return vec[i64]([card for card in state.zones[zone] if state.face_of(card).cost == lowest])
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         destroy(state, card_of(option))
@@ -242,7 +243,7 @@ class TakeCard(FromAnOpponent):
     insight: bool = False
 
     def affected(self, state: State, frame: Frame, seat: i64) -> bool:
-        return bool(state.zone(HAND, seat)) or (self.insight and state.players[seat].purse[INSIGHT] > 0)
+        return len(state.zone(HAND, seat)) > 0 or (self.insight and state.players[seat].purse[INSIGHT] > 0)
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
         if self.insight:
@@ -262,7 +263,7 @@ class DiscardAtRandom(FromAnOpponent):
     """An opponent you choose discards a random card."""
 
     def affected(self, state: State, frame: Frame, seat: i64) -> bool:
-        return bool(state.zone(HAND, seat))
+        return len(state.zone(HAND, seat)) > 0
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
         move(state, random_card(state, own(HAND, seat)), own(DISCARD, seat))

@@ -51,6 +51,7 @@ from centerrow.engine.zones import (
     THE_VOID,
     own,
 )
+from centerrow.packed import append
 from centerrow.say import say
 
 
@@ -312,7 +313,7 @@ class PhantomHero(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         number: i64 = len(state.heroes)
-        state.heroes.append(frame.card)
+        state.heroes = append(state.heroes, frame.card)
         state.stack.append(card_frame(HERO_IS_PLAYED, frame.player, frame.card, frame.face, number))
 
     def text(self) -> str:

@@ -30,6 +30,7 @@ from centerrow.engine.zones import (
     own,
     owner_of_zone,
 )
+from centerrow.packed import append, vec
 from centerrow.say import OR, say
 
 
@@ -49,7 +50,8 @@ class ReturnToHand(ChooseCard):
 
     def targets(self, state: State, frame: Frame) -> Options:
         zone = own(CONSTRUCTS if self.from_play else DISCARD, frame.player)
-        cards = [card for card in state.zones[zone] if self.which.matches(state, frame.player, card)]
+        pile = state.zones[zone]
+        cards = vec[i64]([card for card in pile if self.which.matches(state, frame.player, card)])
         options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         return options
@@ -101,7 +103,7 @@ class DeckToDiscard(Effect):
     """Put your whole deck into your discard pile."""
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.zone(DECK, frame.player):
+        if len(state.zone(DECK, frame.player)):
             state.reveals += 1
         discard_all(state, DECK, frame.player)
 
@@ -128,7 +130,7 @@ class ShuffleIn(Effect):
         shuffle(state, deck)
 
     def possible(self, state: State, frame: Frame) -> bool:
-        return self.this or bool(state.zone(DISCARD, frame.player))
+        return self.this or len(state.zone(DISCARD, frame.player)) > 0
 
     def text(self) -> str:
         if self.this:
@@ -183,10 +185,10 @@ class TurnOver(ChooseCard):
 
     def targets(self, state: State, frame: Frame) -> Options:
         zone = own(CONSTRUCTS, frame.player)
-        cards: list[i64] = []
+        cards = vec[i64]()
         for card in state.zones[zone]:
             if state.factions_for(frame.player, card) & MECHANA and state.face_of(card).other_side != NO_FACE:
-                cards.append(card)
+                cards = append(cards, card)
         options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         return options
@@ -206,7 +208,8 @@ class TakeBoundMonster(ChooseCard):
     """Put a monster with Dreambind from the void into your hand."""
 
     def targets(self, state: State, frame: Frame) -> Options:
-        cards = [card for card in state.zones[THE_VOID] if state.face_of(card).dreambind != NO_PRICE]
+        pile = state.zones[THE_VOID]
+        cards = vec[i64]([card for card in pile if state.face_of(card).dreambind != NO_PRICE])
         options = Options()
         add_pile(state, options, CHOOSE, THE_VOID, cards, 0)
         return options

@@ -40,7 +40,7 @@ class TakeTopOfCenterDeck(Effect):
             defeat(state, frame.player, card, 0)
 
     def possible(self, state: State, frame: Frame) -> bool:
-        return bool(state.zones[CENTER_DECK]) or bool(state.zones[THE_VOID])
+        return len(state.zones[CENTER_DECK]) > 0 or len(state.zones[THE_VOID]) > 0
 
     def text(self) -> str:
         deed = say("reveal the top card of the center deck and acquire or defeat it without paying its cost")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame
-from centerrow.engine.packing import packed, packed_card, packed_other
+from centerrow.engine.packing import packed, packed_card, packed_other, with_also
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, VOID_AS_ROW
+from centerrow.packed import append, vec
 
 if TYPE_CHECKING:
     from centerrow.engine.state import State
@@ -34,6 +35,8 @@ HEROES_ARE_CONSTRUCTS: Final = 8192
 DREAM_CONSTRUCTS_ARE_MECHANA: Final = 16384
 FREE_DREAMBIND: Final = 32768
 VOID_AGAIN: Final = 65536
+#: What can change the price of a card, or what pays for it.
+WHAT_PAYING_ASKS: Final = WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS
 
 
 @mypyc_attr(acyclic=True)
@@ -78,7 +81,7 @@ def listen(state: State, active: Active) -> None:
     active.turn = state.turn
     active.since = len(state.deeds)
     active.plays = len(state.heroes)
-    state.actives.append(active)
+    state.actives = append(state.actives, active)
     state.heard |= active.listens
     state.players[active.player].heard |= active.listens
 
@@ -94,26 +97,26 @@ def rehear(state: State) -> None:
 
 
 def silence(state: State, active: Active) -> None:
-    state.actives = [a for a in state.actives if a is not active]
+    state.actives = vec[Active]([a for a in state.actives if a is not active])
     rehear(state)
 
 
 def silence_card(state: State, card: i64) -> None:
     """The card left play: what it had in force ends, except what it set up for the whole turn."""
-    kept = [a for a in state.actives if a.card != card or a.this_turn]
-    if len(kept) != len(state.actives):
-        state.actives = kept
-        rehear(state)
+    for active in state.actives:
+        if active.card == card and not active.this_turn:
+            state.actives = vec[Active]([a for a in state.actives if a.card != card or a.this_turn])
+            rehear(state)
+            return
 
 
 def silence_turn(state: State) -> None:
     """The turn is over: everything set up "this turn" ends."""
-    if not state.actives:
-        return
-    kept = [a for a in state.actives if not a.this_turn]
-    if len(kept) != len(state.actives):
-        state.actives = kept
-        rehear(state)
+    for active in state.actives:
+        if active.this_turn:
+            state.actives = vec[Active]([a for a in state.actives if not a.this_turn])
+            rehear(state)
+            return
 
 
 def arm(state: State, player: i64, card: i64) -> None:
@@ -124,8 +127,8 @@ def arm(state: State, player: i64, card: i64) -> None:
 
 
 def remember(state: State, kind: i64, card: i64, zone: i64) -> None:
-    """Note that the active player acquired or defeated this card in that zone. Copies share the list."""
-    state.deeds = [*state.deeds, deed(kind, zone, card, state.face[card])]
+    """Note that the active player acquired or defeated this card in that zone. Copies share them."""
+    state.deeds = with_also(state.deeds, deed(kind, zone, card, state.face[card]))
 
 
 # A deed as one integer. kind: 8 bits, zone: 8 bits, then the card packed with its face

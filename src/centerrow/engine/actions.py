@@ -46,6 +46,7 @@ from centerrow.engine.zones import (
     VISIONS,
     own,
 )
+from centerrow.packed import pop, vec
 from centerrow.say import say
 
 
@@ -75,7 +76,7 @@ class AcquireAction(Action):
             add_row(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
             add_supplies(state, options, ACQUIRE, player, HERO | CONSTRUCT, True)
         dreams = own(DREAMSCAPE, player)
-        if state.zones[dreams]:
+        if len(state.zones[dreams]):
             self.offer_paid(state, player, options, dreams)
             self.offer_free(state, player, options, dreams)
         self.offer_paid(state, player, options, UNIQUE_PLACE)
@@ -154,7 +155,7 @@ class ActivateAction(Action):
         self.offer_zone(state, player, options, own(TEMPLES, player))
 
     def offer_zone(self, state: State, player: i64, options: Options, zone: i64) -> None:
-        if state.zones[zone]:
+        if len(state.zones[zone]):
             ability: i64 = 0
             while ability < state.library.most_abilities:
                 first: i64 = options.size
@@ -207,7 +208,8 @@ class RightAction(Action):
             i += 1
 
     def take(self, state: State, player: i64, choice: i64) -> None:
-        state.stack.append(state.rights.pop(number_of(choice)))
+        state.rights, right = pop(state.rights, number_of(choice))
+        state.stack.append(right)
 
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         right = state.rights[number_of(choice)]
@@ -258,20 +260,20 @@ EVERY: Final[list[Action]] = [
 ]
 
 
-def _by_verb() -> list[Action]:
-    found = [Action() for _ in VERB_NAMES]
+def _by_verb() -> vec[Action]:
+    found = vec[Action]([Action() for _ in VERB_NAMES])
     for action in EVERY:
         found[action.verb] = action
     return found
 
 
 #: By verb; a verb that is no action of a turn has one that does nothing.
-ACTIONS: Final[list[Action]] = _by_verb()
+ACTIONS: Final = _by_verb()
 
 
-def brought_verbs(library: Library) -> list[int]:
+def brought_verbs(library: Library) -> vec[i64]:
     """What these cards bring to do in a turn, in the order in which a turn lists it."""
-    return [action.verb for action in EVERY if action.brought_by(library)]
+    return vec[i64]([action.verb for action in EVERY if action.brought_by(library)])
 
 
 def offer_all(state: State, player: i64, options: Options) -> None:
@@ -282,6 +284,6 @@ def offer_all(state: State, player: i64, options: Options) -> None:
     ACTIVATE_ACTION.offer(state, player, options)
     for verb in state.library.verbs:
         ACTIONS[verb].offer(state, player, options)
-    if state.rights:
+    if len(state.rights):
         RIGHT_ACTION.offer(state, player, options)
     END_TURN_ACTION.offer(state, player, options)

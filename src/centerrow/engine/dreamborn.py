@@ -11,6 +11,7 @@ from centerrow.engine.base import NO_PLAY, Effect, Frame, Procedure, card_frame
 from centerrow.engine.names import INSIGHT
 from centerrow.engine.resources import gain
 from centerrow.engine.state import State
+from centerrow.packed import append
 
 
 @dataclass(frozen=True)
@@ -55,4 +56,5 @@ def dreamborn_acquired(state: State, player: i64, card: i64) -> None:
 def _queue(state: State, effect: Effect, player: i64, card: i64) -> None:
     """What a Dreamborn card gives is gained after the outermost action; other cards give nothing."""
     if state.face_of(card).dreamborn:
-        state.queue.append(card_frame(effect, player, card, state.face[card], NO_PLAY))
+        frame = card_frame(effect, player, card, state.face[card], NO_PLAY)
+        state.queue = append(state.queue, frame)

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from centerrow.engine.abilities import card_of_deed, face_of_deed, kind_of_deed, zone_of_deed
 from centerrow.engine.base import NO_FACE, Frame, Node, Procedure
 from centerrow.engine.library import Library, stable_code
+from centerrow.engine.packing import place_in
 from centerrow.engine.state import NO_CHAIN, SAME, Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -25,6 +26,7 @@ from centerrow.engine.zones import (
     NO_CARD,
     kind_of_zone,
 )
+from centerrow.packed import vec
 
 LOW: Final = 0xFFFFFFFF
 PRIME: Final = 16777619
@@ -146,8 +148,7 @@ def _place_code(state: State, card: i64) -> i64:
     zone = state.where[card]
     if zone != CENTER_ROW and zone != CENTER_DECK:
         return 0
-    pile = state.zones[zone]
-    return (pile.index(card) + 1) * 2 + zone
+    return (place_in(state.zones[zone], card) + 1) * 2 + zone
 
 
 def _purse_key(player: Player) -> i64:
@@ -168,7 +169,7 @@ def _card_code(state: State, card: i64) -> i64:
     return mix(state.faces[state.face[card]].code, state.marks[card] & SAME)
 
 
-def _pile_key(state: State, zone: i64, pile: list[i64]) -> i64:
+def _pile_key(state: State, zone: i64, pile: vec[i64]) -> i64:
     kind = kind_of_zone(zone)
     key: i64 = len(pile)
     if kind in (CENTER_DECK, CENTER_ROW, DREAM_DECK, DECK, CONSTRUCTS):

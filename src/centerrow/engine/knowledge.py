@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.options import appearance
-from centerrow.engine.packing import CARD_MASK, packed, packed_card, packed_other
+from centerrow.engine.packing import CARD_MASK, packed, packed_card, packed_other, with_also
 from centerrow.engine.state import ALL_KNOWN, SAME, State
 from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
@@ -29,6 +29,7 @@ from centerrow.engine.zones import (
     own,
     owner_of_zone,
 )
+from centerrow.packed import append, vec
 
 #: In `Memory.dreams`: the draft is over, and what was put back is shuffled in.
 DREAMS_SHUFFLED: Final = -1
@@ -94,22 +95,22 @@ def _exchange(state: State, card: i64, other: i64) -> None:
     filled = memory.filled[card]
     state.date(card, memory.came[other], memory.filled[other])
     state.date(other, came, filled)
-    if memory.stolen:
+    if len(memory.stolen):
         memory.stolen = _exchanged(memory.stolen, card, other)
-    if memory.denied:
+    if len(memory.denied):
         memory.denied = _exchanged(memory.denied, card, other)
 
 
-def _exchanged(entries: list[i64], card: i64, other: i64) -> list[i64]:
-    found: list[i64] = []
+def _exchanged(entries: vec[i64], card: i64, other: i64) -> vec[i64]:
+    found = vec[i64]()
     for entry in entries:
         named = packed_card(entry)
         if named == card:
-            found.append(packed(other, packed_other(entry)))
+            found = append(found, packed(other, packed_other(entry)))
         elif named == other:
-            found.append(packed(card, packed_other(entry)))
+            found = append(found, packed(card, packed_other(entry)))
         else:
-            found.append(entry)
+            found = append(found, entry)
     return found
 
 
@@ -143,7 +144,7 @@ def lose(state: State, zone: i64) -> None:
             state.wary = True
         marks[card] = marks[card] & SAME
     if zone == DREAM_DECK:
-        memory.dreams = [*memory.dreams, DREAMS_SHUFFLED]
+        memory.dreams = with_also(memory.dreams, DREAMS_SHUFFLED)
 
 
 def forget(state: State, zone: i64, knowers: i64) -> None:
@@ -170,10 +171,10 @@ def loser_of(state: State, card: i64) -> i64:
 def leave_hand(state: State, card: i64, zone: i64) -> None:
     """A card left this hand, which may hold stolen cards, or cards drawn before and after a shuffle."""
     memory = state.memory
-    if memory.stolen or memory.denied:
+    if len(memory.stolen) or len(memory.denied):
         memory = state.remembering()
-        memory.stolen = [entry for entry in memory.stolen if packed_card(entry) != card]
-        memory.denied = [entry for entry in memory.denied if packed_card(entry) != card]
+        memory.stolen = vec[i64]([entry for entry in memory.stolen if packed_card(entry) != card])
+        memory.denied = vec[i64]([entry for entry in memory.denied if packed_card(entry) != card])
     if memory.blended and memory.blended & (1 << owner_of_zone(zone)):
         _vacate(state, card, zone)
 
@@ -201,39 +202,40 @@ def deny(state: State) -> None:
     """
     hand = state.zone(HAND, state.active)
     for face in state.library.turning_in_hand:
-        if hand and turns_over(state, face, HAND):
+        if len(hand) and turns_over(state, face, HAND):
             memory = state.remembering()
-            memory.denied = memory.denied + [packed(card, face) for card in hand]
+            for card in hand:
+                memory.denied = with_also(memory.denied, packed(card, face))
             state.wary = True
 
 
 def forget_turn(state: State) -> None:
     """What was remembered for one turn only is dropped."""
-    if state.memory.denied or state.memory.blended:
+    if len(state.memory.denied) or state.memory.blended:
         memory = state.remembering()
-        memory.denied = []
+        memory.denied = vec[i64]()
         memory.blended = 0
-        state.wary = bool(memory.stolen)
+        state.wary = len(memory.stolen) > 0
 
 
 def note_dream(state: State, card: i64, source: i64, target: i64) -> None:
     """A Dream card left the Dream deck or a Dreamscape. Copies share the list."""
     memory = state.remembering()
-    memory.dreams = [*memory.dreams, dream_move(card, source, target)]
+    memory.dreams = with_also(memory.dreams, dream_move(card, source, target))
 
 
 def blur_dreams(state: State, seat: i64) -> None:
     """Of each move keep the card only where this seat saw it: what others did in secret is dealt anew."""
     mine = own(DREAMSCAPE, seat)
-    kept: list[i64] = []
+    kept = vec[i64]()
     for move in state.memory.dreams:
         source = source_of_move(move)
         target = target_of_move(move)
         seen = source == mine or target == mine
         if move == DREAMS_SHUFFLED or seen or not is_dream_zone(target):
-            kept.append(move)
+            kept = append(kept, move)
         else:
-            kept.append(dream_move(SOME_DREAM, source, target))
+            kept = append(kept, dream_move(SOME_DREAM, source, target))
     state.remembering().dreams = kept
 
 

@@ -32,6 +32,7 @@ from centerrow.engine.names import (
 )
 from centerrow.engine.tree import nodes_of, places_of, walk
 from centerrow.engine.zones import HAND, MAX_SUPPLIES, NO_ZONE, SET_ASIDE, SUPPLY, THE_VOID
+from centerrow.packed import append, vec
 
 
 def stable_code(text: str) -> int:
@@ -55,8 +56,8 @@ class Face:
         self.play: Effect | None = card.play
         self.reward: Effect | None = card.reward
         self.plain_honor: i64 = 0 if card.reward is None else card.reward.plain_honor()
-        self.activated: tuple[Effect, ...] = card.activated
-        self.abilities: tuple[Ability, ...] = card.abilities
+        self.activated: vec[Effect] = vec[Effect](card.activated)
+        self.abilities: vec[Ability] = vec[Ability](card.abilities)
         self.enters: Effect | None = card.enters
         self.acquired: Effect | None = card.acquired
         self.dreamborn: bool = card.dreamborn
@@ -96,9 +97,9 @@ class Library:
         by_name: dict[str, Card] = {}
         for card in cards:
             _collect(card, by_name)
-        self.faces: list[Face] = [Face(by_name[name], i) for i, name in enumerate(sorted(by_name))]
+        self.faces: vec[Face] = vec[Face]([Face(by_name[name], i) for i, name in enumerate(sorted(by_name))])
         self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
-        self.supplies: list[i64] = []
+        self.supplies: vec[i64] = vec[i64]()
         #: The faces of the Delirium Die, where a set brings it.
         self.die: tuple[Effect, ...] = die
         for face in self.faces:
@@ -110,16 +111,18 @@ class Library:
         self.least_phantasm: i64 = _lowest([int(face.phantasm) for face in self.faces])
         self.least_transform: i64 = _lowest([int(face.transform_price) for face in self.faces])
         #: For runes and for power: what all that it alone can pay for costs at least, and all the rest.
-        self.least_alone: list[i64] = [self._least_cost(RUNES, True), self._least_cost(POWER, True)]
-        self.least_together: list[i64] = [self._least_cost(RUNES, False), self._least_cost(POWER, False)]
+        self.least_alone: vec[i64] = self._least_costs(True)
+        self.least_together: vec[i64] = self._least_costs(False)
         #: The faces that turn over by themselves in a hand.
-        self.turning_in_hand: list[i64] = [
-            face.index
-            for face in self.faces
-            if face.transform_when is not None and face.transform_zone == HAND
-        ]
+        self.turning_in_hand: vec[i64] = vec[i64](
+            [
+                face.index
+                for face in self.faces
+                if face.transform_when is not None and face.transform_zone == HAND
+            ]
+        )
         #: What these cards bring to do in a turn; `actions.brought_verbs` knows.
-        self.verbs: list[i64] = []
+        self.verbs: vec[i64] = vec[i64]()
         if len(self.supplies) > MAX_SUPPLIES:
             raise BadCard(
                 "{number} cards are always available; the table has room for {most}",
@@ -140,6 +143,9 @@ class Library:
                 found = places_of(nodes_of(self.faces[face].card))
             self._places[int(face)] = found
         return found
+
+    def _least_costs(self, alone: bool) -> vec[i64]:
+        return vec[i64]([self._least_cost(RUNES, alone), self._least_cost(POWER, alone)])
 
     def _least_cost(self, resource: i64, alone: bool) -> i64:
         """The lowest cost in the row or a supply, of what this resource alone pays for or of all the rest."""
@@ -165,7 +171,7 @@ class Library:
             face.other_side = self.index[card.becomes.name]
         if face.is_supply:
             face.home = SUPPLY + len(self.supplies)
-            self.supplies.append(face.index)
+            self.supplies = append(self.supplies, face.index)
 
 
 def _lowest(prices: list[int]) -> int:

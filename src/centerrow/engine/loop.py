@@ -22,7 +22,7 @@ def advance(state: State) -> None:
     """Run until a decision is pending or the game is over."""
     logging = state.log is not None
     while not state.options.size and state.stack.height:
-        if state.holes and state.turn and (state.zones[CENTER_DECK] or state.zones[THE_VOID]):
+        if state.holes and state.turn and (len(state.zones[CENTER_DECK]) or len(state.zones[THE_VOID])):
             refill(state)
         if state.acting and state.watching:
             look_at_transforms(state)

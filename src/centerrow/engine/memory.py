@@ -27,9 +27,9 @@ class Memory:
     def __init__(self, came: vec[i64], filled: vec[i64]) -> None:
         self.came: vec[i64] = came
         self.filled: vec[i64] = filled
-        self.stolen: list[i64] = []
-        self.denied: list[i64] = []
-        self.dreams: list[i64] = []
+        self.stolen: vec[i64] = vec[i64]()
+        self.denied: vec[i64] = vec[i64]()
+        self.dreams: vec[i64] = vec[i64]()
         self.shuffles: i64 = 0
         self.blended: i64 = 0
         self.lent: bool = False

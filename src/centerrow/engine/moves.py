@@ -22,30 +22,34 @@ from centerrow.engine.knowledge import (
     see,
 )
 from centerrow.engine.names import EVENT, HERO
-from centerrow.engine.packing import FACE_BITS, packed, packed_card
+from centerrow.engine.packing import FACE_BITS, packed, packed_card, place_in, sort, with_also
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
-from centerrow.engine.turning import is_watched
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     CONSTRUCTS,
     DECK,
     DISCARD,
+    DREAMS,
     EVENT_PLACE,
     HAND,
+    HEAPS,
+    HIDDEN,
+    IN_PLAY,
     NO_CARD,
     NOBODY,
-    SUPPLY,
+    SUPPLIES,
     THE_VOID,
+    WATCHED,
     is_deck,
-    is_dream_zone,
     is_heap,
     is_hidden,
+    kind_bit,
     kind_of_zone,
-    needs_care,
     own,
     owner_of_zone,
 )
+from centerrow.packed import append, vec
 
 #: No place in the row: the card lies elsewhere.
 NO_SPOT: Final = -1
@@ -55,65 +59,66 @@ def move(state: State, card: i64, target: i64) -> None:
     """Take the card from where it lies and put it on top of the target zone."""
     source = state.where[card]
     _take_out(state, card)
-    state.zones[target].append(card)
+    state.put(target, card)
     _arrive(state, card, source, target)
 
 
 def _take_out(state: State, card: i64) -> None:
     """Take the card from where it lies; it is nowhere until it arrives."""
     source = state.where[card]
-    pile = state.zones[source]
     if state.acting and (source == THE_VOID or kind_of_zone(source) == CONSTRUCTS):
         deny(state)
     if source == CENTER_ROW:
-        _leave_row(state, pile, card)
-    elif pile[-1] == card:
-        pile.pop()
+        _leave_row(state, card)
+    elif state.zones[source][-1] == card:
+        state.pop(source)
     else:
         if state.log is not None and is_deck(source):
             state.log.depth = depth_of(state, card)
-        pile.remove(card)
+        state.remove(source, card)
 
 
 def depth_of(state: State, card: i64) -> i64:
     """How many cards lie on this one in its deck."""
     pile = state.zones[state.where[card]]
-    return len(pile) - 1 - pile.index(card)
+    return len(pile) - 1 - place_in(pile, card)
 
 
-def _leave_row(state: State, row: list[i64], card: i64) -> None:
+def _leave_row(state: State, card: i64) -> None:
     """The card's place is empty; in solo the cards to the left slide over it at once (ruling 42)."""
     if state.solo:
-        row.remove(card)
-        row.insert(0, NO_CARD)
+        state.remove(CENTER_ROW, card)
+        state.put_under(CENTER_ROW, NO_CARD)
     else:
-        row[row.index(card)] = NO_CARD
+        state.put_at(CENTER_ROW, place_in(state.zones[CENTER_ROW], card), NO_CARD)
     state.holes += 1
 
 
 def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
+    left = kind_bit(source)
+    entered = kind_bit(target)
     known = state.marks[card] & ALL_KNOWN
-    if known != ALL_KNOWN and not (is_hidden(source) and is_hidden(target)):
+    if known != ALL_KNOWN and not (left & HIDDEN and entered & HIDDEN):
         see(state, card, ALL_KNOWN)
         known = ALL_KNOWN
     state.where[card] = target
-    if state.wary and kind_of_zone(source) == HAND:
+    if state.wary and left & 1 << HAND:
         leave_hand(state, card, source)
-    if needs_care(source):
-        if is_dream_zone(source):
+    if left & (IN_PLAY | DREAMS):
+        if left & DREAMS:
             note_dream(state, card, source, target)
         else:
             silence_card(state, card)
             be_new(state, card)
-    if SUPPLY <= target < DECK:
+    if entered & SUPPLIES:
         state.unmark(card, SAME)  # nobody tells the cards of a supply apart
-    if state.faces[state.face[card]].transform_when is not None:
-        if is_watched(source):
+    if (left | entered) & WATCHED and state.faces[state.face[card]].transform_when is not None:
+        if left & WATCHED:
             state.watching -= 1
-        if is_watched(target):
+        if entered & WATCHED:
             state.watching += 1
-    if known & (known - 1) and is_heap(target):
+    if known & (known - 1) and entered & HEAPS:
         expose(state, card)
     if state.log is not None:
         _record_move(state, card, source, target, state.log)
@@ -126,8 +131,7 @@ def _record_move(state: State, card: i64, source: i64, target: i64, listener: lo
     if is_hidden(source) or is_hidden(target):
         listener.renew(card)
     if target == CENTER_ROW:
-        row = state.zones[CENTER_ROW]
-        event.place = row.index(card)
+        event.place = place_in(state.zones[CENTER_ROW], card)
     elif is_deck(target):
         event.place = depth_of(state, card)
     elif is_deck(source):
@@ -154,7 +158,7 @@ def place_on_bottom(state: State, card: i64, target: i64) -> None:
     """Put the card under the pile, in the open."""
     source = state.where[card]
     _take_out(state, card)
-    state.zones[target].insert(0, card)
+    state.put_under(target, card)
     _arrive(state, card, source, target)
 
 
@@ -163,9 +167,9 @@ def discard_all(state: State, zone: i64, player: i64) -> None:
     source = own(zone, player)
     target = own(DISCARD, player)
     pile = state.zones[source]
-    if pile:
-        state.zones[target].extend(pile)
-        state.zones[source] = []
+    if len(pile):
+        state.put_all(target, pile)
+        state.lay(source, vec[i64](capacity=8))
         left: i64 = len(pile)
         for card in pile:
             left -= 1
@@ -183,19 +187,25 @@ def shuffle(state: State, zone: i64) -> None:
 
 def _shuffle(state: State, zone: i64, source: i64) -> None:
     """Shuffle a pile that was poured from the zone `source`, or from nowhere."""
-    pile = state.zones[zone]
     lose(state, zone)
-    coded = [packed(card, (state.marks[card] & SAME) << FACE_BITS | state.face[card]) for card in pile]
-    coded.sort()
+    state.own_pile(zone)
+    pile = state.zones[zone]
     i: i64 = 0
-    for code in coded:
-        pile[i] = packed_card(code)
+    while i < len(pile):
+        card = pile[i]
+        pile[i] = packed(card, (state.marks[card] & SAME) << FACE_BITS | state.face[card])
+        i += 1
+    sort(pile)
+    i = 0
+    while i < len(pile):
+        pile[i] = packed_card(pile[i])
         i += 1
     shuffle_sorted(state, zone, source)
 
 
 def shuffle_sorted(state: State, zone: i64, source: i64) -> None:
     """Shuffle a pile that lies in the order of names."""
+    state.own_pile(zone)
     pile = state.zones[zone]
     state.rng.shuffle(pile)
     if state.log is not None:
@@ -210,19 +220,20 @@ def _record_shuffle(state: State, zone: i64, source: i64, cards: i64) -> None:
 
 def _pour(state: State, source: i64, target: i64) -> None:
     """A whole public pile becomes a shuffled deck."""
+    state.own_pile(source)
     pile = state.zones[source]
     for card in pile:
         state.where[card] = target
-    state.zones[target] = pile
-    state.zones[source] = []
+    state.lay(target, pile)
+    state.lay(source, vec[i64](capacity=8))
     _shuffle(state, target, source)
 
 
 def top_of_deck(state: State, player: i64) -> i64:
     """The top card of a player's deck, or NO_CARD; an empty deck becomes the shuffled discard pile first."""
     deck = own(DECK, player)
-    if not state.zones[deck]:
-        if not state.zones[own(DISCARD, player)]:
+    if not len(state.zones[deck]):
+        if not len(state.zones[own(DISCARD, player)]):
             return NO_CARD
         _pour(state, own(DISCARD, player), deck)
     return state.zones[deck][-1]
@@ -230,8 +241,8 @@ def top_of_deck(state: State, player: i64) -> i64:
 
 def top_of_center_deck(state: State) -> i64:
     """The top card of the center deck, or NO_CARD; an empty one is made of the shuffled void first."""
-    if not state.zones[CENTER_DECK]:
-        if not state.zones[THE_VOID]:
+    if not len(state.zones[CENTER_DECK]):
+        if not len(state.zones[THE_VOID]):
             return NO_CARD
         if state.acting:
             deny(state)
@@ -246,14 +257,14 @@ def draw(state: State, player: i64, cards: i64) -> None:
     seen = KNOWN << player
     left = cards
     while left > 0:
-        if not state.zones[deck] and top_of_deck(state, player) == NO_CARD:
+        if not len(state.zones[deck]) and top_of_deck(state, player) == NO_CARD:
             return
-        card = state.zones[deck].pop()
+        card = state.pop(deck)
         marks = state.marks[card]
         if not marks & seen:
             state.marks[card] = marks | seen
             state.reveals += 1
-        state.zones[hand].append(card)
+        state.put(hand, card)
         _arrive(state, card, deck, hand)
         left -= 1
 
@@ -261,12 +272,10 @@ def draw(state: State, player: i64, cards: i64) -> None:
 def random_card(state: State, zone: i64) -> i64:
     """A card of the zone drawn at random, or NO_CARD; the pile is put in the order of names first."""
     pile = state.zones[zone]
-    if not pile:
+    if not len(pile):
         return NO_CARD
-    coded: list[i64] = []
-    for card in pile:
-        coded.append(packed(card, state.face[card]))
-    coded.sort()
+    coded = vec[i64]([packed(card, state.face[card]) for card in pile])
+    sort(coded)
     state.reveals += 1
     return packed_card(coded[state.rng.below(len(coded))])
 
@@ -278,7 +287,7 @@ def steal(state: State, card: i64, thief: i64) -> None:
     see(state, card, KNOWN << thief)
     move(state, card, own(HAND, thief))
     memory = state.remembering()
-    memory.stolen = [*memory.stolen, packed(card, loser)]
+    memory.stolen = with_also(memory.stolen, packed(card, loser))
     state.wary = True
 
 
@@ -291,8 +300,7 @@ def place_to_fill(state: State, card: i64) -> i64:
         return NO_SPOT
     if state.solo:
         return state.holes
-    row = state.zones[CENTER_ROW]
-    return row.index(card)
+    return place_in(state.zones[CENTER_ROW], card)
 
 
 def card_in_row(state: State, place: i64) -> i64:
@@ -330,9 +338,9 @@ def refill(state: State) -> None:
         if card == NO_CARD:
             return
         learn(state, card)
-        state.zones[CENTER_DECK].pop()
-        row = state.zones[CENTER_ROW]
-        row[state.holes - 1 if state.solo else row.index(NO_CARD)] = card
+        state.pop(CENTER_DECK)
+        place = state.holes - 1 if state.solo else place_in(state.zones[CENTER_ROW], NO_CARD)
+        state.put_at(CENTER_ROW, place, card)
         state.holes -= 1
         _arrive(state, card, CENTER_DECK, CENTER_ROW)
         face = state.face_of(card)
@@ -343,7 +351,8 @@ def refill(state: State) -> None:
             continue
         dreamborn_entered(state, card)
         if face.enters is not None:
-            state.queue.append(card_frame(face.enters, state.active, card, face.index, NO_PLAY))
+            frame = card_frame(face.enters, state.active, card, face.index, NO_PLAY)
+            state.queue = append(state.queue, frame)
 
 
 def banish(state: State, card: i64) -> None:

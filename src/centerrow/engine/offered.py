@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from centerrow.packed import append, vec
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Options:
     """What a player may choose, each as one number (see `options.option`). Once asked it does not change."""
 

@@ -26,7 +26,7 @@ INSIGHT_BY_SEAT: Final[list[i64]] = [0, 1, 2, 3]
 def deal_dreams(state: State, seat: i64) -> None:
     """Five Dream cards, for this seat alone to see."""
     left: i64 = DREAMS_DEALT
-    while left > 0 and state.zones[DREAM_DECK]:
+    while left > 0 and len(state.zones[DREAM_DECK]):
         card = state.zones[DREAM_DECK][-1]
         state.mark(card, KNOWN << seat)
         move(state, card, own(DREAMSCAPE, seat))

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from centerrow.engine.names import CHOOSE, DECLINE
 from centerrow.engine.offered import Options
-from centerrow.engine.packing import CARD_MASK
+from centerrow.engine.packing import CARD_MASK, place_in
 from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import CENTER_ROW
+from centerrow.packed import vec
 
 # The bits at which the parts behind the verb begin: zone + 1, card + 1 (`packing.CARD_BITS`), number. So 0 is
 # no zone, and no card. Plain numbers, which compile to shifts by constants: options are made all the time.
@@ -70,8 +71,7 @@ def _place(state: State, card: i64) -> i64:
     """A card's place in the row, in bits that `likeness` leaves free."""
     if state.where[card] != CENTER_ROW:
         return 0
-    row = state.zones[CENTER_ROW]
-    return row.index(card)
+    return place_in(state.zones[CENTER_ROW], card)
 
 
 def appearance(state: State, card: i64) -> i64:
@@ -79,7 +79,7 @@ def appearance(state: State, card: i64) -> i64:
     return (state.face[card] << MARK_BITS) | (state.marks[card] & SAME)
 
 
-def add_pile(state: State, options: Options, verb: i64, zone: i64, cards: list[i64], number: i64) -> None:
+def add_pile(state: State, options: Options, verb: i64, zone: i64, cards: vec[i64], number: i64) -> None:
     """An option for each of these cards, which lie in that zone.
 
     Equal cards give one option. They come in the order of names: the order of a pile says nothing.

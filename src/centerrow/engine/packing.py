@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.packed import append, vec
+
 CARD_BITS: Final = 12
 #: The lowest CARD_BITS of a packed number; no card of a game has this number (see `centerrow.play.setup`).
 CARD_MASK: Final = 0xFFF
@@ -24,3 +26,32 @@ def packed_card(code: i64) -> i64:
 
 def packed_other(code: i64) -> i64:
     return code >> CARD_BITS
+
+
+def place_in(cards: vec[i64], card: i64) -> i64:
+    """The first place that holds the card; the caller knows that there is one."""
+    place: i64 = 0
+    while cards[place] != card:
+        place += 1
+    return place
+
+
+def with_also(numbers: vec[i64], number: i64) -> vec[i64]:
+    """A longer vector; the one given stays as it is, because others may share it."""
+    return append(numbers[:], number)
+
+
+def sort(numbers: vec[i64]) -> None:
+    """Put them in order where they are. There are few of them: a deck, a hand (Shell's way)."""
+    gap: i64 = len(numbers) // 3 + 1
+    while gap > 0:
+        i = gap
+        while i < len(numbers):
+            number = numbers[i]
+            j = i
+            while j >= gap and numbers[j - gap] > number:
+                numbers[j] = numbers[j - gap]
+                j -= gap
+            numbers[j] = number
+            i += 1
+        gap = 0 if gap == 1 else gap // 3 + 1

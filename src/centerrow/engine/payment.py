@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_TO_PAY, WHAT_TO_SPEND
+from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_PAYING_ASKS, WHAT_TO_PAY, WHAT_TO_SPEND
 from centerrow.engine.base import NO_PLAY, Frame, Procedure, bare_frame, card_frame
+from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import (
     ASK_PAYMENT,
@@ -32,7 +33,6 @@ PAYING: Final = 3
 #: How many bits of a split each resource has, and how many bits of a price its resource has.
 SPLIT_BITS: Final = 12
 RESOURCE_BITS: Final = 3
-WHAT_PAYING_ASKS: Final = WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS
 
 
 def cost_of(state: State, player: i64, card: i64) -> i64:
@@ -117,9 +117,12 @@ def affordable(state: State, player: i64, card: i64) -> bool:
     """Whether the player can pay for the card."""
     face = state.faces[state.face[card]]
     owner = state.players[player]
-    if not owner.heard & WHAT_PAYING_ASKS and not owner.purse[CONSTRUCT_RUNES]:
+    purse = owner.purse
+    if purse[face.resource] >= face.cost:
+        return True  # nothing makes a card dearer
+    if not owner.heard & WHAT_PAYING_ASKS and not purse[CONSTRUCT_RUNES]:
         if not face.also_pays and face.discount is None:
-            return owner.purse[face.resource] >= face.cost
+            return False
     mask = sources(state, player, face.resource, card)
     have = _have(state, player, mask) + _construct_runes(state, player, card, mask)
     return have >= price(state, player, card)
@@ -140,7 +143,8 @@ def beyond_means(state: State, player: i64, resource: i64) -> bool:
         alone += owner.purse[CONSTRUCT_RUNES]
     if alone >= state.library.least_alone[resource]:
         return False
-    return everything(owner) < state.library.least_together[resource]
+    together = state.library.least_together[resource]
+    return together == UNPAYABLE or everything(owner) < together
 
 
 def splits(state: State, player: i64, amount: i64, mask: i64) -> list[i64]:

@@ -27,6 +27,7 @@ from centerrow.engine.options import verb_of, yes_or_no
 from centerrow.engine.payment import can_pay, pay_price
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, HAND, PLAYED, own, owner_of_zone
+from centerrow.packed import append
 from centerrow.say import say
 
 
@@ -98,7 +99,7 @@ def play(state: State, player: i64, card: i64) -> None:
 def play_hero(state: State, player: i64, card: i64) -> None:
     """It counts as played; then its effect, line by line; then the reactions of other cards; then Recur."""
     number: i64 = len(state.heroes)
-    state.heroes.append(card)
+    state.heroes = append(state.heroes, card)
     state.use(card, 0)
     index = state.face[card]
     face = state.faces[index]

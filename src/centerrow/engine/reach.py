@@ -12,6 +12,7 @@ from centerrow.engine.options import add_pile, alike, card_of, likeness, option,
 from centerrow.engine.payment import affordable
 from centerrow.engine.state import NO_CHAIN, State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
+from centerrow.packed import append, vec
 
 
 def in_chain(state: State, card: i64) -> bool:
@@ -51,7 +52,7 @@ def add_supplies(state: State, options: Options, verb: i64, player: i64, kinds: 
     for index in state.library.supplies:
         if state.faces[index].kind & kinds:
             pile = state.zones[zone]
-            if pile and (not paid or affordable(state, player, pile[-1])):
+            if len(pile) and (not paid or affordable(state, player, pile[-1])):
                 options.append(option(verb, zone, pile[-1], 0))
         zone += 1
 
@@ -61,21 +62,21 @@ def add_void(state: State, options: Options, verb: i64, player: i64, paid: bool,
     heard = state.players[player].heard
     if not heard & VOID_DEFEATS:
         return
-    monsters: list[i64] = []
+    monsters = vec[i64]()
     for card in state.zones[THE_VOID]:
         if state.face_of(card).kind == MONSTER and (heard & VOID_AGAIN or state.unused(card, 0)):
             if (not paid or affordable(state, player, card)) and not (must and in_chain(state, card)):
-                monsters.append(card)
+                monsters = append(monsters, card)
     add_pile(state, options, verb, THE_VOID, monsters, LIKE_ROW)
 
 
 def add_void_monsters(state: State, options: Options, verb: i64, number: i64) -> None:
     """An option for each monster in the void that has none yet, for a defeat that cannot be declined."""
     offered = [likeness(state, card_of(code)) for code in options.codes if zone_of(code) == THE_VOID]
-    monsters: list[i64] = []
+    monsters = vec[i64]()
     for card in state.zones[THE_VOID]:
         if state.face_of(card).kind != MONSTER or in_chain(state, card):
             continue
         if likeness(state, card) not in offered:
-            monsters.append(card)
+            monsters = append(monsters, card)
     add_pile(state, options, verb, THE_VOID, monsters, number)

@@ -7,15 +7,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.names import CONSTRUCT_RUNES, DEATH_KEYSTONES, HONOR, INSIGHT, LIFE_KEYSTONES, RESOURCES
+from centerrow.engine.names import (
+    CONSTRUCT_RUNES,
+    DEATH_KEYSTONES,
+    HONOR,
+    INSIGHT,
+    LIFE_KEYSTONES,
+    PURSE_NAMES,
+    RESOURCES,
+)
 from centerrow.engine.state import Player, State
 from centerrow.engine.zones import NOBODY
+from centerrow.packed import vec
 
 #: What does not outlast a turn.
-PASSING: Final[list[i64]] = [
-    CONSTRUCT_RUNES,
-    *[number for number, each in enumerate(RESOURCES) if not each.lasts],
-]
+PASSING: Final = vec[i64](
+    [number for number in range(len(PURSE_NAMES)) if number == CONSTRUCT_RUNES or not RESOURCES[number].lasts]
+)
 
 
 def everything(player: Player) -> i64:

@@ -6,13 +6,13 @@ Every intermediate value stays below 2**63, so compiled 64-bit arithmetic and Py
 from __future__ import annotations
 
 import hashlib
-from typing import Final, TypeVar
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-MASK: Final = 0xFFFFFFFF
+from centerrow.packed import vec
 
-T = TypeVar("T")
+MASK: Final = 0xFFFFFFFF
 
 
 @mypyc_attr(acyclic=True)
@@ -47,7 +47,8 @@ class Generator:
         """A number from 0 to n - 1; n is far below 2**31, so the bias is below one in a million."""
         return (self.word() * n) >> 32
 
-    def shuffle(self, cards: list[T]) -> None:
+    def shuffle(self, cards: vec[i64]) -> None:
+        """Put the cards in a random order where they are."""
         i: i64 = len(cards) - 1
         while i > 0:
             j = self.below(i + 1)

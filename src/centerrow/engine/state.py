@@ -14,6 +14,7 @@ from centerrow.engine.log import USED as USED_UP
 from centerrow.engine.memory import NO_MEMORY, Memory
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA, PURSE_NAMES
 from centerrow.engine.offered import NO_OPTIONS, Options
+from centerrow.engine.packing import with_also
 from centerrow.engine.rng import Generator
 from centerrow.engine.stack import Stack
 from centerrow.engine.zones import (
@@ -27,7 +28,7 @@ from centerrow.engine.zones import (
     kind_of_zone,
     owner_of_zone,
 )
-from centerrow.packed import vec
+from centerrow.packed import append, extend, pop, remove, vec
 
 # What one card carries, packed into `State.marks[card]`.
 KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
@@ -42,7 +43,8 @@ SAME: Final = NAMED_FACTIONS | ALL_USED
 
 #: `State.chain` while no defeat sets anything off.
 NO_CHAIN: Final = -1
-NO_DEEDS: Final[list[i64]] = []
+#: `State.lent` of a state that was copied: a bit for each zone that there can be.
+ALL_LENT: Final = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -69,7 +71,8 @@ class Player:
 class State:
     """The whole table.
 
-    zones     the cards in each zone; face, where, marks: what each card is, where it lies, what it carries
+    zones     the cards in each zone; lent: the zones that copies may share, as bits (see `own_pile`)
+    face, where, marks: what each card is, where it lies, what it carries
     stack     the frames still to be taken; a pending decision belongs to the top one
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
@@ -90,30 +93,31 @@ class State:
     def __init__(
         self,
         library: Library,
-        zones: list[list[i64]],
+        zones: vec[vec[i64]],
         cards: tuple[vec[i64], vec[i64], vec[i64]],
-        players: list[Player],
+        players: vec[Player],
         rng: Generator,
         stack: Stack,
-        frames: tuple[list[Frame], list[Frame]],
-        actives: list[Active],
-        heroes: list[i64],
+        frames: tuple[vec[Frame], vec[Frame]],
+        actives: vec[Active],
+        heroes: vec[i64],
     ) -> None:
         self.library: Library = library
-        self.faces: list[Face] = library.faces
+        self.faces: vec[Face] = library.faces
         self.seats: i64 = len(players)
         self.solo: bool = len(players) == 1
-        self.zones: list[list[i64]] = zones
+        self.zones: vec[vec[i64]] = zones
+        self.lent: i64 = 0
         self.face: vec[i64] = cards[0]
         self.where: vec[i64] = cards[1]
         self.marks: vec[i64] = cards[2]
-        self.players: list[Player] = players
+        self.players: vec[Player] = players
         self.rng: Generator = rng
         self.stack: Stack = stack
-        self.queue: list[Frame] = frames[0]
-        self.rights: list[Frame] = frames[1]
-        self.actives: list[Active] = actives
-        self.heroes: list[i64] = heroes
+        self.queue: vec[Frame] = frames[0]
+        self.rights: vec[Frame] = frames[1]
+        self.actives: vec[Active] = actives
+        self.heroes: vec[i64] = heroes
         self.options: Options = NO_OPTIONS
         self.log: Log | None = None
         self.heard: i64 = 0
@@ -124,8 +128,8 @@ class State:
         self.kind: i64 = 0
         self.acting: bool = False
         self.over: bool = False
-        self.deeds: list[i64] = NO_DEEDS
-        self.spent: list[i64] = NO_DEEDS
+        self.deeds: vec[i64] = vec[i64]()
+        self.spent: vec[i64] = vec[i64]()
         self.chain: i64 = NO_CHAIN
         self.memory: Memory = NO_MEMORY
         self.wary: bool = False
@@ -142,15 +146,17 @@ class State:
         """An independent game at the same point. What never changes (frames, options) is shared."""
         twin = State(
             self.library,
-            [zone[:] for zone in self.zones],
+            self.zones[:],
             (self.face, self.where[:], self.marks[:]),
-            [player.copy() for player in self.players],
+            vec[Player]([player.copy() for player in self.players]),
             self.rng.copy(),
             self.stack.copy(),
             (self.queue[:], self.rights[:]),
             self.actives[:],
             self.heroes[:],
         )
+        self.lent = ALL_LENT
+        twin.lent = ALL_LENT
         log = self.log
         if log is not None:
             twin.log = log.copy()
@@ -181,7 +187,7 @@ class State:
 
     # ---- looking
 
-    def zone(self, zone: i64, seat: i64) -> list[i64]:
+    def zone(self, zone: i64, seat: i64) -> vec[i64]:
         """The cards in a player's zone; `zone` is given as seat 0's."""
         return self.zones[zone + seat * ZONES_PER_PLAYER]
 
@@ -222,6 +228,50 @@ class State:
     def deciding(self) -> Frame:
         """The frame that waits for the pending decision."""
         return self.stack.top(0)
+
+    # ---- piles
+
+    def own_pile(self, zone: i64) -> None:
+        """Before the pile is written to: from now on no copy of the state shares it."""
+        if self.lent >> zone & 1:
+            self.lay(zone, self.zones[zone][:])
+
+    def put(self, zone: i64, card: i64) -> None:
+        """On top of the pile."""
+        self.own_pile(zone)
+        self.zones[zone] = append(self.zones[zone], card)
+
+    def put_all(self, zone: i64, cards: vec[i64]) -> None:
+        """On top of the pile, the last one topmost."""
+        self.own_pile(zone)
+        self.zones[zone] = extend(self.zones[zone], cards)
+
+    def put_at(self, zone: i64, place: i64, card: i64) -> None:
+        """Instead of what holds that place."""
+        self.own_pile(zone)
+        pile = self.zones[zone]
+        pile[place] = card
+
+    def put_under(self, zone: i64, card: i64) -> None:
+        """At the bottom of the pile."""
+        self.lay(zone, extend(vec[i64]([card]), self.zones[zone]))
+
+    def pop(self, zone: i64) -> i64:
+        """The top card, which leaves the pile."""
+        self.own_pile(zone)
+        self.zones[zone], card = pop(self.zones[zone])
+        return card
+
+    def remove(self, zone: i64, card: i64) -> None:
+        """The card leaves the pile, wherever in it."""
+        self.own_pile(zone)
+        self.zones[zone] = remove(self.zones[zone], card)
+
+    def lay(self, zone: i64, cards: vec[i64]) -> None:
+        """The pile consists of these cards, which nobody else keeps."""
+        one: i64 = 1
+        self.zones[zone] = cards
+        self.lent &= ~(one << zone)
 
     # ---- marking; `|=` on a place of a list would compile to slow code
 
@@ -269,7 +319,7 @@ class State:
 
         A hero that was played needs no such note: `heroes` holds it.
         """
-        self.spent = [*self.spent, card]
+        self.spent = with_also(self.spent, card)
 
     def go_on_freely(self) -> None:
         """Somebody could have declined: what comes now may take again what was taken before (ruling 56)."""
@@ -337,10 +387,11 @@ class State:
 
 def bare_state(library: Library, seats: int, rng: Generator) -> State:
     """A table without any card; `centerrow.play.setup` deals them."""
-    zones: list[list[i64]] = [[] for _ in range(DECK + seats * ZONES_PER_PLAYER)]
-    zones[CENTER_ROW] = [NO_CARD] * ROW_SIZE
-    players = [Player(vec[i64]([0] * len(PURSE_NAMES))) for _ in range(seats)]
+    zones = vec[vec[i64]]([vec[i64]() for _ in range(DECK + seats * ZONES_PER_PLAYER)])
+    zones[CENTER_ROW] = vec[i64]([NO_CARD] * ROW_SIZE)
+    players = vec[Player]([Player(vec[i64]([0] * len(PURSE_NAMES))) for _ in range(seats)])
     cards = (vec[i64](), vec[i64](), vec[i64]())
-    state = State(library, zones, cards, players, rng, Stack([]), ([], []), [], [])
+    frames = (vec[Frame](), vec[Frame]())
+    state = State(library, zones, cards, players, rng, Stack(vec[Frame]()), frames, vec[Active](), vec[i64]())
     state.memory = Memory(vec[i64](), vec[i64]())
     return state

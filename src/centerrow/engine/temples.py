@@ -18,6 +18,7 @@ from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.resources import has_keystones, spend
 from centerrow.engine.state import ALL_USED, State
 from centerrow.engine.zones import FREE_TEMPLES, TEMPLES, own
+from centerrow.packed import append, vec
 from centerrow.say import say
 
 
@@ -77,7 +78,8 @@ class UseTempleAction(Action):
     def offer(self, state: State, player: i64, options: Options) -> None:
         if has_keystones(state.players[player]):
             zone = own(TEMPLES, player)
-            ready = [card for card in _temples_for(state, player, zone) if self.useful(state, player, card)]
+            found = _temples_for(state, player, zone)
+            ready = vec[i64]([card for card in found if self.useful(state, player, card)])
             add_pile(state, options, USE_TEMPLE, zone, ready, 0)
 
     def useful(self, state: State, player: i64, card: i64) -> bool:
@@ -104,11 +106,11 @@ class UseTempleAction(Action):
         return "used {things}"
 
 
-def _temples_for(state: State, player: i64, zone: i64) -> list[i64]:
+def _temples_for(state: State, player: i64, zone: i64) -> vec[i64]:
     """The Temples in this zone that the player has a keystone for."""
-    found: list[i64] = []
+    found = vec[i64]()
     for card in state.zones[zone]:
         face = state.face_of(card)
         if face.cost and state.players[player].purse[face.resource] >= face.cost:
-            found.append(card)
+            found = append(found, card)
     return found

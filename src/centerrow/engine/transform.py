@@ -55,7 +55,7 @@ def look_at_transforms(state: State) -> None:
 
 def _look(state: State, zone: i64) -> None:
     for card in state.zone(zone, state.active):
-        if turns_over(state, state.face[card], zone):
+        if state.faces[state.face[card]].transform_zone == zone and turns_over(state, state.face[card], zone):
             transform(state, card)
 
 

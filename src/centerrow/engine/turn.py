@@ -19,7 +19,7 @@ from centerrow.engine.offered import Options
 from centerrow.engine.options import verb_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
-from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, NO_DEEDS, SAME, State
+from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, SAME, State
 from centerrow.engine.zones import (
     CONSTRUCTS,
     HAND,
@@ -31,6 +31,7 @@ from centerrow.engine.zones import (
     VISIONS,
     is_in_play,
 )
+from centerrow.packed import vec
 from centerrow.say import say
 
 HAND_SIZE: Final = 5
@@ -38,7 +39,7 @@ HAND_SIZE: Final = 5
 STANDSTILL: Final = 20
 
 
-def _refresh(state: State, cards: list[i64]) -> None:
+def _refresh(state: State, cards: vec[i64]) -> None:
     for card in cards:
         state.unmark(card, ALL_USED)
 
@@ -53,11 +54,10 @@ class StartTurn(Procedure):
     def run(self, state: State, frame: Frame) -> None:
         state.active = frame.player
         state.turn += 1
-        state.heroes = []
-        state.spent = NO_DEEDS
-        if state.rights:
-            state.rights = []
-        state.deeds = NO_DEEDS
+        state.heroes = vec[i64]()
+        state.spent = vec[i64]()
+        state.rights = vec[Frame]()
+        state.deeds = vec[i64]()
         forget_turn(state)
         seat: i64 = 0
         for player in state.players:
@@ -86,7 +86,7 @@ class TakeTurn(Procedure):
         if frame.step == 0:
             state.acting = True
             state.step(frame, 1, 0)
-        elif state.queue:
+        elif len(state.queue):
             state.stack.append(frame)
             state.push(RUN_QUEUE, frame.player)
         else:
@@ -119,7 +119,7 @@ class RunQueue(Procedure):
 
     def run(self, state: State, frame: Frame) -> None:
         waiting = state.queue
-        state.queue = []
+        state.queue = vec[Frame]()
         i: i64 = len(waiting) - 1
         while i >= 0:
             state.stack.append(waiting[i])
@@ -156,7 +156,7 @@ class FinishTurn(Procedure):
             _pass_on(state, player)
 
 
-def _unmark(state: State, cards: list[i64]) -> None:
+def _unmark(state: State, cards: vec[i64]) -> None:
     """No faction is named for these cards any more. What is in play stays used until the next turn begins."""
     for card in cards:
         state.unmark(card, NAMED_FACTIONS if is_in_play(state.where[card]) else SAME)
@@ -199,7 +199,7 @@ class CloseTurn(Procedure):
         return "close turn"
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.queue:
+        if len(state.queue):
             state.stack.append(frame)
             state.push(RUN_QUEUE, frame.player)
         else:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from centerrow.engine.state import State
-from centerrow.engine.zones import CONSTRUCTS, HAND, NO_CARD, kind_of_zone
+from centerrow.engine.zones import NO_CARD, WATCHED, kind_bit
 
 
 def is_watched(zone: i64) -> bool:
     """Whether cards transform by themselves in this zone."""
-    kind = kind_of_zone(zone)
-    return kind == HAND or kind == CONSTRUCTS
+    return WATCHED & kind_bit(zone) != 0
 
 
 def turns_over(state: State, index: i64, zone: i64) -> bool:

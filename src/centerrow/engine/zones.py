@@ -120,6 +120,12 @@ def kind_of_zone(zone: i64) -> i64:
     return DECK | (zone & 7)
 
 
+def kind_bit(zone: i64) -> i64:
+    """The bit of this kind of zone in a set of kinds, such as HIDDEN."""
+    one: i64 = 1
+    return one << kind_of_zone(zone)
+
+
 def owner_of_zone(zone: i64) -> i64:
     """The seat that a zone belongs to; a shared one is nobody's."""
     if zone < DECK:
@@ -142,21 +148,24 @@ HEAPS: Final = 1 << HAND | 1 << DREAMSCAPE
 #: Those in which Dream cards lie hidden, and those in which the abilities of cards are in force.
 DREAMS: Final = 1 << DREAM_DECK | 1 << DREAMSCAPE
 IN_PLAY: Final = 1 << CONSTRUCTS | 1 << VISIONS | 1 << TEMPLES | 1 << EVENT_PLACE
+#: Those in which cards turn over by themselves, and the supplies.
+WATCHED: Final = 1 << HAND | 1 << CONSTRUCTS
+SUPPLIES: Final = (1 << SUPPLY + MAX_SUPPLIES) - (1 << SUPPLY)
 
 
 def is_hidden(zone: i64) -> bool:
     """Whether the faces in this zone are hidden from somebody."""
-    return HIDDEN >> kind_of_zone(zone) & 1 != 0
+    return HIDDEN & kind_bit(zone) != 0
 
 
 def is_heap(zone: i64) -> bool:
     """Whether its owner alone sees the cards in this zone, which lie in no order: a hand, a Dreamscape."""
-    return HEAPS >> kind_of_zone(zone) & 1 != 0
+    return HEAPS & kind_bit(zone) != 0
 
 
 def is_deck(zone: i64) -> bool:
     """Whether nobody sees the cards in this zone, which lie in order."""
-    return (HIDDEN & ~HEAPS) >> kind_of_zone(zone) & 1 != 0
+    return HIDDEN & ~HEAPS & kind_bit(zone) != 0
 
 
 def sees_zone(zone: i64, seat: i64) -> bool:
@@ -171,14 +180,9 @@ def sees_zone(zone: i64, seat: i64) -> bool:
 
 def is_dream_zone(zone: i64) -> bool:
     """Whether Dream cards lie hidden here."""
-    return DREAMS >> kind_of_zone(zone) & 1 != 0
+    return DREAMS & kind_bit(zone) != 0
 
 
 def is_in_play(zone: i64) -> bool:
     """Whether the abilities of cards in this zone are in force."""
-    return IN_PLAY >> kind_of_zone(zone) & 1 != 0
-
-
-def needs_care(zone: i64) -> bool:
-    """Whether more than its place changes for a card that leaves this zone: one of the two above."""
-    return (IN_PLAY | DREAMS) >> kind_of_zone(zone) & 1 != 0
+    return IN_PLAY & kind_bit(zone) != 0

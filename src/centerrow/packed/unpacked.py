@@ -19,3 +19,21 @@ def append(vector: vec[T], item: T, /) -> vec[T]:
     """The vector with one more item; what was given is used up."""
     vector.append(item)
     return vector
+
+
+def extend(vector: vec[T], items: Iterable[T], /) -> vec[T]:
+    """The vector with these items behind its own; what was given is used up."""
+    vector.extend(items)
+    return vector
+
+
+def pop(vector: vec[T], place: int = -1, /) -> tuple[vec[T], T]:
+    """The vector without the item in that place, and the item."""
+    item = vector.pop(place)
+    return vector, item
+
+
+def remove(vector: vec[T], item: T, /) -> vec[T]:
+    """The vector without the first item that equals this one."""
+    vector.remove(item)
+    return vector

@@ -11,12 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.knowledge import blur_dreams, loser_of
+from centerrow.engine.memory import Memory
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.options import appearance, card_of
-from centerrow.engine.packing import FACE_BITS, packed, packed_card, packed_other
+from centerrow.engine.packing import FACE_BITS, packed, packed_card, packed_other, place_in, sort
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, KNOWN, MARK_BITS, State
+from centerrow.engine.state import ALL_KNOWN, KNOWN, MARK_BITS, SAME, State
 from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -30,6 +31,7 @@ from centerrow.engine.zones import (
     own,
     sees_zone,
 )
+from centerrow.packed import append, pop, remove, vec
 from centerrow.play.whereabouts import Whereabouts
 
 #: How often the places of a robbed hand are mixed again where a card would have turned over.
@@ -68,16 +70,16 @@ class Hidden:
 
     def __init__(self, state: State) -> None:
         self.state: State = state
-        self.zones: list[i64] = []
-        self.spots: list[i64] = []
-        self.cards: list[i64] = []
-        self.filled: list[i64] = []
+        self.zones: vec[i64] = vec[i64]()
+        self.spots: vec[i64] = vec[i64]()
+        self.cards: vec[i64] = vec[i64]()
+        self.filled: vec[i64] = vec[i64]()
 
     def add(self, zone: i64, spot: i64, card: i64) -> None:
-        self.zones.append(zone)
-        self.spots.append(spot)
-        self.cards.append(card)
-        self.filled.append(self.state.memory.filled[card])
+        self.zones = append(self.zones, zone)
+        self.spots = append(self.spots, spot)
+        self.cards = append(self.cards, card)
+        self.filled = append(self.filled, self.state.memory.filled[card])
 
     def add_zone(self, zone: i64, seat: i64) -> None:
         """All cards of this zone that the seat does not know, but for those that were stolen."""
@@ -95,7 +97,7 @@ class Hidden:
             card = packed_card(entry)
             if packed_other(entry) == loser and not state.marks[card] & (KNOWN << seat):
                 zone = state.where[card]
-                self.add(zone, state.zones[zone].index(card), card)
+                self.add(zone, place_in(state.zones[zone], card), card)
 
     def bars(self, card: i64) -> bool:
         """Whether this card would already have turned over in one of these places."""
@@ -118,15 +120,22 @@ class Hidden:
         """Whether a card that turns over in hands can lie there."""
         return self.state.memory.came[card] <= self.filled[place] and not self.turns(place, card)
 
-    def in_order(self) -> list[i64]:
+    def in_order(self) -> vec[i64]:
         """The cards by when they were lost from sight and by name, whatever their order here."""
         state = self.state
-        coded: list[i64] = []
-        for card in self.cards:
-            like = appearance(state, card)
-            coded.append(packed(card, state.memory.came[card] << FACE_BITS + MARK_BITS | like))
-        coded.sort()
-        return [packed_card(code) for code in coded]
+        cards = self.cards[:]
+        place: i64 = 0
+        while place < len(cards):
+            card = cards[place]
+            lost = state.memory.came[card] << FACE_BITS + MARK_BITS
+            cards[place] = packed(card, lost | appearance(state, card))
+            place += 1
+        sort(cards)
+        place = 0
+        while place < len(cards):
+            cards[place] = packed_card(cards[place])
+            place += 1
+        return cards
 
     def deal(self) -> None:
         """Deal the cards among the places, any card to any place."""
@@ -134,33 +143,44 @@ class Hidden:
         self.state.rng.shuffle(cards)
         self.lay(cards)
 
-    def lay(self, cards: list[i64]) -> None:
+    def lay(self, cards: vec[i64]) -> None:
         """Put these cards into the places, to which belong ids, what others know, and since when."""
         state = self.state
-        known = [state.marks[card] & ALL_KNOWN for card in self.cards]
-        ids = [state.id_of(card) for card in self.cards]
-        losers = [loser_of(state, card) for card in self.cards]
         memory = state.remembering()
-        if memory.stolen:
-            memory.stolen = [entry for entry in memory.stolen if packed_card(entry) not in self.cards]
-        if memory.denied:
-            now = dict(zip(self.cards, cards, strict=True))
-            memory.denied = [
-                packed(now.get(packed_card(entry), packed_card(entry)), packed_other(entry))
-                for entry in memory.denied
-            ]
+        if len(memory.stolen) or len(memory.denied):
+            self._tell_of(cards, memory)
+        known = state.marks[:]
+        log = state.log
+        ids = vec[i64]() if log is None else log.ids[:]
         place: i64 = 0
         for card in cards:
             zone = self.zones[place]
-            state.zones[zone][self.spots[place]] = card
+            before = self.cards[place]
+            state.put_at(zone, self.spots[place], card)
             state.where[card] = zone
-            state.hide(card, state.memory.came[card], self.filled[place])
-            state.mark(card, known[place])
-            if state.log is not None:
-                state.log.ids[card] = ids[place]
-            if losers[place] != NOBODY:
-                memory.stolen = [*memory.stolen, packed(card, losers[place])]
+            state.marks[card] = state.marks[card] & SAME | known[before] & ALL_KNOWN
+            memory.filled[card] = self.filled[place]
+            if log is not None:
+                log.ids[card] = ids[before]
             place += 1
+
+    def _tell_of(self, cards: vec[i64], memory: Memory) -> None:
+        """What is remembered of cards that were stolen, or did not turn over, is true of the places."""
+        stolen = vec[i64]([entry for entry in memory.stolen if packed_card(entry) not in self.cards])
+        now: dict[i64, i64] = {}
+        place: i64 = 0
+        for before in self.cards:
+            now[before] = cards[place]
+            loser = loser_of(self.state, before)
+            if loser != NOBODY:
+                stolen = append(stolen, packed(cards[place], loser))
+            place += 1
+        memory.stolen = stolen
+        denied = vec[i64]()
+        for entry in memory.denied:
+            card = packed_card(entry)
+            denied = append(denied, packed(now.get(card, card), packed_other(entry)))
+        memory.denied = denied
 
 
 def _deal_dreams(state: State, seat: i64) -> None:
@@ -173,21 +193,28 @@ def _deal_dreams(state: State, seat: i64) -> None:
             if other != seat:
                 hidden.add_zone(own(DREAMSCAPE, other), seat)
             other += 1
-    if not hidden.cards:
+    if not len(hidden.cards):
         return
-    dealt: list[i64] = [NO_CARD] * len(hidden.cards)
+    dealt = _free_places(hidden)
     cards = hidden.in_order()
     if not state.over:
         for face, zone in Whereabouts(state, seat).drawn():
             card = _first_of(state, cards, face)
-            cards.remove(card)
-            free = [i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.zones[i] == zone]
+            cards = remove(cards, card)
+            free = vec[i64]([i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.zones[i] == zone])
             dealt[free[state.rng.below(len(free))]] = card
     state.rng.shuffle(cards)
-    hidden.lay([cards.pop() if card == NO_CARD else card for card in dealt])
+    for place in range(len(dealt)):
+        if dealt[place] == NO_CARD:
+            cards, dealt[place] = pop(cards)
+    hidden.lay(dealt)
 
 
-def _first_of(state: State, cards: list[i64], face: i64) -> i64:
+def _free_places(hidden: Hidden) -> vec[i64]:
+    return vec[i64]([NO_CARD] * len(hidden.cards))
+
+
+def _first_of(state: State, cards: vec[i64], face: i64) -> i64:
     for card in cards:
         if state.face[card] == face:
             return card
@@ -206,44 +233,49 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
         hidden.add_stolen(owner, seat)
     hidden.add_zone(own(DECK, owner), seat)
     cards = hidden.in_order()
-    dealt = _lay_aside(hidden, owner, [card for card in cards if hidden.bars(card)])
-    cards = [card for card in cards if card not in dealt]
-    order = sorted([packed(i, filled) for i, filled in enumerate(hidden.filled)])
-    heap: list[i64] = []
+    dealt = _lay_aside(hidden, owner, vec[i64]([card for card in cards if hidden.bars(card)]))
+    cards = vec[i64]([card for card in cards if card not in dealt])
+    order = vec[i64]([packed(i, hidden.filled[i]) for i in range(len(dealt))])
+    sort(order)
+    heap = vec[i64]()
+    came = state.memory.came
     lost: i64 = 0
     for code in order:
-        i: i64 = packed_card(code)
-        if dealt[i] == NO_CARD:
-            while lost < len(cards) and (not heap or state.memory.came[cards[lost]] <= hidden.filled[i]):
-                heap.append(cards[lost])
+        place = packed_card(code)
+        if dealt[place] == NO_CARD:
+            while lost < len(cards) and (not len(heap) or came[cards[lost]] <= hidden.filled[place]):
+                heap = append(heap, cards[lost])
                 lost += 1
             chosen = state.rng.below(len(heap))
-            dealt[i] = heap[chosen]
+            dealt[place] = heap[chosen]
             heap[chosen] = heap[-1]
-            heap.pop()
+            heap, _ = pop(heap)
     hidden.lay(dealt)
 
 
-def _lay_aside(hidden: Hidden, owner: i64, turning: list[i64]) -> list[i64]:
+def _lay_aside(hidden: Hidden, owner: i64, turning: vec[i64]) -> vec[i64]:
     """The places with these cards laid where they would not have turned over; the others are free.
 
     Which card of a hand was stolen nobody else knows, so the ages of its places are mixed first.
     """
     state = hidden.state
-    mixed = [i for i in range(len(hidden.cards)) if hidden.zones[i] != own(DECK, owner)]
-    robbed = any(hidden.zones[i] != own(HAND, owner) for i in mixed)
-    dealt: list[i64] = [NO_CARD] * len(hidden.cards)
+    mixed = vec[i64]([i for i in range(len(hidden.cards)) if hidden.zones[i] != own(DECK, owner)])
+    robbed = False
+    for i in mixed:
+        robbed = robbed or hidden.zones[i] != own(HAND, owner)
+    dealt = _free_places(hidden)
     for _ in range(MOST_MIXES):
         if robbed:
-            ages = sorted([hidden.filled[i] for i in mixed])
+            ages = vec[i64]([hidden.filled[i] for i in mixed])
+            sort(ages)
             state.rng.shuffle(ages)
-            for i, age in zip(mixed, ages, strict=True):
-                hidden.filled[i] = age
-        dealt = [NO_CARD] * len(hidden.cards)
+            for k in range(len(mixed)):
+                hidden.filled[mixed[k]] = ages[k]
+        dealt = _free_places(hidden)
         laid = 0
         for card in turning:
-            free = [i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.fits(i, card)]
-            if free:
+            free = vec[i64]([i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.fits(i, card)])
+            if len(free):
                 dealt[free[state.rng.below(len(free))]] = card
                 laid += 1
         if laid == len(turning) or not robbed:

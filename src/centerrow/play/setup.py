@@ -101,7 +101,7 @@ def _open(state: State, config: Config) -> None:
     state.push(FILL_ROW, 0)
     if any(find_set(name).starting_insight for name in config.sets):
         state.push(STARTING_INSIGHT, 0)
-    if state.zones[DREAM_DECK]:
+    if len(state.zones[DREAM_DECK]):
         state.push(SHUFFLE_DREAMS, 0)
         for seat in reversed(range(config.players)):
             state.push(DRAFT, seat)
@@ -123,7 +123,7 @@ def _new_card(state: State, face: i64, zone: i64) -> None:
     state.memory.came = append(state.memory.came, 0)
     state.memory.filled = append(state.memory.filled, 0)
     state.marks = append(state.marks, 0 if is_hidden(zone) else ALL_KNOWN)
-    state.zones[zone].append(card_number)
+    state.put(zone, card_number)
     if state.faces[face].transform_when is not None and is_watched(zone):
         state.watching += 1
 
@@ -145,7 +145,7 @@ def _deal_decks(state: State) -> None:
         shuffle_sorted(state, own(DECK, seat), NOTHING)
         seat += 1
     shuffle_sorted(state, CENTER_DECK, NOTHING)
-    if state.zones[DREAM_DECK]:
+    if len(state.zones[DREAM_DECK]):
         shuffle_sorted(state, DREAM_DECK, NOTHING)
     seat = 0
     while seat < state.seats:
@@ -180,12 +180,12 @@ def _lay(state: State, start: Start) -> None:
     if len(start.row) > ROW_SIZE:
         words = "the center row has {places} places; {cards} cards were given"
         raise BadSetup(words, places=ROW_SIZE, cards=len(start.row))
-    state.zones[CENTER_ROW] = []
-    _lay_zone(state, CENTER_ROW, start.row)
     state.holes = ROW_SIZE - len(start.row)
-    empty: list[i64] = [NO_CARD] * (ROW_SIZE - len(start.row))
-    row = state.zones[CENTER_ROW]
-    state.zones[CENTER_ROW] = empty + row if state.solo else row + empty
+    empty = vec[i64]([NO_CARD] * (ROW_SIZE - len(start.row)))
+    state.lay(CENTER_ROW, empty if state.solo else vec[i64]())
+    _lay_zone(state, CENTER_ROW, start.row)
+    if not state.solo:
+        state.put_all(CENTER_ROW, empty)
     _lay_zone(state, CENTER_DECK, start.center_deck[::-1])
     _lay_zone(state, THE_VOID, start.void)
     _lay_zone(state, DREAM_DECK, start.dream_deck[::-1])

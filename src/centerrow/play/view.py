@@ -91,7 +91,7 @@ class Eye:
             return []
         heap = is_heap(zone)
         found: list[Known] = []
-        for depth, card in enumerate(reversed(self.state.zones[zone])):
+        for depth, card in enumerate(reversed(list(self.state.zones[zone]))):
             marks = self.state.marks[card]
             if marks & (KNOWN << self.seat):
                 name = self.state.face_of(card).name

@@ -149,6 +149,6 @@ def library_for(sets: tuple[str, ...], blank: bool) -> Library:
             cards.append(BLANK)
         die = next((each.die for each in present if each.die), ())
         library = Library(cards, die)
-        library.verbs = [*brought_verbs(library)]
+        library.verbs = brought_verbs(library)
         _libraries[key] = library
     return _libraries[key]
