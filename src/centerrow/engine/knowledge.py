@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.options import appearance
-from centerrow.engine.packing import CARD_MASK, packed, packed_card, packed_other, with_also
+from centerrow.engine.packing import CARD_MASK, bit, packed, packed_card, packed_other, with_also
 from centerrow.engine.state import ALL_KNOWN, SAME, State
 from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
@@ -123,8 +123,7 @@ def expose(state: State, card: i64) -> None:
 
 def heap_bit(zone: i64) -> i64:
     """The bit of this hand or Dreamscape in `State.exposed`."""
-    one: i64 = 1
-    return one << (zone - DECK)
+    return bit(zone - DECK)
 
 
 def lose(state: State, zone: i64) -> None:

@@ -28,6 +28,12 @@ def packed_other(code: i64) -> i64:
     return code >> CARD_BITS
 
 
+def bit(number: i64) -> i64:
+    """1 << number, beyond 32 bits too: compiled code shifts a literal as C does, a variable in 64 bits."""
+    one = number - number + 1
+    return one << number
+
+
 def place_in(cards: vec[i64], card: i64) -> i64:
     """The first place that holds the card; the caller knows that there is one."""
     place: i64 = 0

@@ -269,9 +269,8 @@ class State:
 
     def lay(self, zone: i64, cards: vec[i64]) -> None:
         """The pile consists of these cards, which nobody else keeps."""
-        one: i64 = 1
         self.zones[zone] = cards
-        self.lent &= ~(one << zone)
+        self.lent -= (self.lent >> zone & 1) << zone
 
     # ---- marking; `|=` on a place of a list would compile to slow code
 

@@ -122,8 +122,7 @@ def kind_of_zone(zone: i64) -> i64:
 
 def kind_bit(zone: i64) -> i64:
     """The bit of this kind of zone in a set of kinds, such as HIDDEN."""
-    one: i64 = 1
-    return one << kind_of_zone(zone)
+    return 1 << kind_of_zone(zone)
 
 
 def owner_of_zone(zone: i64) -> i64:

@@ -47,7 +47,7 @@ def _where(world: i64, k: i64) -> i64:
 
 def _moved(world: i64, k: i64, spot: i64) -> i64:
     """The world with the k-th lost card there."""
-    return world & ~(15 << (4 * k)) | spot << (4 * k)
+    return world + (spot - _where(world, k) << 4 * k)
 
 
 class Whereabouts:
