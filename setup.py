@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pathlib
+import re
 import sys
 
 from setuptools import Extension, setup
@@ -18,6 +19,8 @@ METADATA = {"dist_info", "egg_info", "sdist"}
 #: Whole folders. The others check what people give them and answer with errors of their own, where compiled
 #: code would raise a bare TypeError first; and compiled msgspec structs lose the annotations they check by.
 COMPILED = ("engine", "effects", "play")
+#: How mypyc's C code asks whether an index lies within a vector; where not, it counts from the end.
+WITHIN = re.compile(r"(?<= )(cpy_r_r\d+)( = \(uint64_t\)\w+ < \(uint64_t\)\w+;\n +)if \(\1\)")
 
 
 def sources() -> list[str]:
@@ -33,6 +36,8 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
 
         built = list(mypycify(sources(), group_name="centerrow", opt_level="3", debug_level="0"))
+        for path in {path for extension in built for path in extension.sources}:
+            expect_plain_indices(pathlib.Path(path))
     except (Exception, SystemExit) as error:
         return give_up(error)
     if sys.platform == "linux":
@@ -41,6 +46,17 @@ def extensions() -> list[Extension]:
                 "-fno-semantic-interposition"
             )  # lets gcc inline our own calls
     return built
+
+
+def expect_plain_indices(path: pathlib.Path) -> None:
+    """Tells the C compiler that indices hardly ever count from the end: a tenth of the engine's speed.
+
+    It lays out code for what it thinks likely, and without this takes every index for one that does.
+    """
+    text = path.read_text()
+    hinted = WITHIN.sub(r"\1\2if (likely(\1))", text)
+    if hinted != text:
+        path.write_text(hinted)
 
 
 def give_up(error: BaseException) -> list[Extension]:

@@ -49,6 +49,9 @@ from centerrow.engine.zones import (
 from centerrow.packed import pop, vec
 from centerrow.say import say
 
+#: Where cards have abilities to use.
+ACTIVE_ZONES: Final = vec[i64]([CONSTRUCTS, VISIONS, TEMPLES])
+
 
 class PlayAction(Action):
     """Play a card from hand."""
@@ -150,19 +153,18 @@ class ActivateAction(Action):
     verb: ClassVar[int] = ACTIVATE
 
     def offer(self, state: State, player: i64, options: Options) -> None:
-        self.offer_zone(state, player, options, own(CONSTRUCTS, player))
-        self.offer_zone(state, player, options, own(VISIONS, player))
-        self.offer_zone(state, player, options, own(TEMPLES, player))
+        for zone in ACTIVE_ZONES:
+            if len(state.zone(zone, player)):
+                self.offer_zone(state, player, options, own(zone, player))
 
     def offer_zone(self, state: State, player: i64, options: Options, zone: i64) -> None:
-        if len(state.zones[zone]):
-            ability: i64 = 0
-            while ability < state.library.most_abilities:
-                first: i64 = options.size
-                for card in state.zones[zone]:
-                    if self.is_ready(state, player, card, ability):
-                        add_card(state, options, first, option(ACTIVATE, zone, card, ability))
-                ability += 1
+        ability: i64 = 0
+        while ability < state.library.most_abilities:
+            first: i64 = options.size
+            for card in state.zones[zone]:
+                if self.is_ready(state, player, card, ability):
+                    add_card(state, options, first, option(ACTIVATE, zone, card, ability))
+            ability += 1
 
     def is_ready(self, state: State, player: i64, card: i64, ability: i64) -> bool:
         """Whether the card's ability of that number is unused and could do something."""

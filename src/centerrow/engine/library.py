@@ -98,6 +98,14 @@ class Library:
         for card in cards:
             _collect(card, by_name)
         self.faces: vec[Face] = vec[Face]([Face(by_name[name], i) for i, name in enumerate(sorted(by_name))])
+        #: Of each face: what the engine asks for at every step.
+        self.kinds: vec[i64] = vec[i64]([face.kind for face in self.faces])
+        self.costs: vec[i64] = vec[i64]([face.cost for face in self.faces])
+        self.resources: vec[i64] = vec[i64]([face.resource for face in self.faces])
+        #: Whether the card itself can make it cheaper, or lets something else pay.
+        self.bargains: vec[bool] = vec[bool](
+            [face.also_pays != 0 or face.discount is not None for face in self.faces]
+        )
         self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
         self.supplies: vec[i64] = vec[i64]()
         #: The faces of the Delirium Die, where a set brings it.

@@ -42,14 +42,52 @@ def place_in(cards: vec[i64], card: i64) -> i64:
     return place
 
 
+def of_each(cards: vec[i64], numbers: vec[i64]) -> vec[i64]:
+    """The number that belongs to each of these cards."""
+    found = cards[:]
+    place: i64 = 0
+    for card in cards:
+        found[place] = numbers[card]
+        place += 1
+    return found
+
+
 def with_also(numbers: vec[i64], number: i64) -> vec[i64]:
     """A longer vector; the one given stays as it is, because others may share it."""
     return append(numbers[:], number)
 
 
+def ascending(cards: vec[i64], most: i64) -> vec[i64]:
+    """These cards by their numbers, of which there are so many: for a large pile that is quick."""
+    there = vec[bool]([False] * most)
+    for card in cards:
+        there[card] = True
+    found = cards[:]
+    place: i64 = 0
+    card = 0
+    while place < len(found):
+        if there[card]:
+            found[place] = card
+            place += 1
+        card += 1
+    return found
+
+
+def in_order(numbers: vec[i64]) -> bool:
+    """Whether none of them is smaller than the one before it."""
+    i: i64 = 1
+    while i < len(numbers):
+        if numbers[i] < numbers[i - 1]:
+            return False
+        i += 1
+    return True
+
+
 def sort(numbers: vec[i64]) -> None:
-    """Put them in order where they are. There are few of them: a deck, a hand (Shell's way)."""
-    gap: i64 = len(numbers) // 3 + 1
+    """Put them in order where they are. There are few of them, or they are in order (Shell's way)."""
+    if in_order(numbers):
+        return
+    gap: i64 = len(numbers) // 20 + 1
     while gap > 0:
         i = gap
         while i < len(numbers):

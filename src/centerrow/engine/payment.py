@@ -115,21 +115,29 @@ def _have(state: State, player: i64, mask: i64) -> i64:
 
 def affordable(state: State, player: i64, card: i64) -> bool:
     """Whether the player can pay for the card."""
-    face = state.faces[state.face[card]]
+    face = state.face[card]
     owner = state.players[player]
-    purse = owner.purse
-    if purse[face.resource] >= face.cost:
+    if owner.purse[state.library.resources[face]] >= state.library.costs[face]:
         return True  # nothing makes a card dearer
-    if not owner.heard & WHAT_PAYING_ASKS and not purse[CONSTRUCT_RUNES]:
-        if not face.also_pays and face.discount is None:
-            return False
-    mask = sources(state, player, face.resource, card)
+    if owner.heard & WHAT_PAYING_ASKS or owner.purse[CONSTRUCT_RUNES] or state.library.bargains[face]:
+        return _affordable_somehow(state, player, card)
+    return False
+
+
+def _affordable_somehow(state: State, player: i64, card: i64) -> bool:
+    """The same where it may cost less than it says, or something else may pay too."""
+    mask = sources(state, player, state.library.resources[state.face[card]], card)
     have = _have(state, player, mask) + _construct_runes(state, player, card, mask)
     return have >= price(state, player, card)
 
 
 def can_pay(state: State, player: i64, resource: i64, amount: i64) -> bool:
     """Whether the player can pay that much for something that is no card."""
+    owner = state.players[player]
+    if owner.purse[resource] >= amount:
+        return True
+    if not owner.heard & WHAT_TO_SPEND:
+        return False
     return _have(state, player, sources(state, player, resource, NO_CARD)) >= amount
 
 

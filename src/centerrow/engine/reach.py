@@ -34,8 +34,9 @@ def add_row(
 ) -> None:
     """An option for each card of these kinds in the row, left to right; equal cards once."""
     first: i64 = options.size
+    kind_of = state.library.kinds
     for card in state.zones[CENTER_ROW]:
-        if card == NO_CARD or not state.faces[state.face[card]].kind & kinds:
+        if card == NO_CARD or not kind_of[state.face[card]] & kinds:
             continue
         if (paid and not affordable(state, player, card)) or (must and in_chain(state, card)):
             continue
@@ -50,7 +51,7 @@ def add_supplies(state: State, options: Options, verb: i64, player: i64, kinds: 
     """An option for each always-available card of these kinds that is left."""
     zone: i64 = SUPPLY
     for index in state.library.supplies:
-        if state.faces[index].kind & kinds:
+        if state.library.kinds[index] & kinds:
             pile = state.zones[zone]
             if len(pile) and (not paid or affordable(state, player, pile[-1])):
                 options.append(option(verb, zone, pile[-1], 0))

@@ -6,6 +6,7 @@ Every intermediate value stays below 2**63, so compiled 64-bit arithmetic and Py
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -61,5 +62,5 @@ class Generator:
 def seeded(seed: str) -> Generator:
     """A generator for this seed text; different texts give unrelated sequences."""
     digest = hashlib.blake2b(seed.encode(), digest_size=16).digest()
-    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
-    return Generator(words[0], words[1], words[2], words[3] | 1)
+    a, b, c, d = struct.unpack("<4I", digest)
+    return Generator(a, b, c, d | 1)

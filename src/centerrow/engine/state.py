@@ -196,7 +196,7 @@ class State:
 
     def kind_of(self, card: i64) -> i64:
         """A card's kind, which a vision of its owner's may change (ruling 27)."""
-        kind = self.faces[self.face[card]].kind
+        kind = self.library.kinds[self.face[card]]
         if kind == HERO and self.heard & HEROES_ARE_CONSTRUCTS:
             return self._changed_kind(card)
         return kind

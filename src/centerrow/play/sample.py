@@ -15,7 +15,16 @@ from centerrow.engine.memory import Memory
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.options import appearance, card_of
-from centerrow.engine.packing import FACE_BITS, packed, packed_card, packed_other, place_in, sort
+from centerrow.engine.packing import (
+    FACE_BITS,
+    ascending,
+    of_each,
+    packed,
+    packed_card,
+    packed_other,
+    place_in,
+    sort,
+)
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, MARK_BITS, SAME, State
 from centerrow.engine.turning import turns_over
@@ -27,6 +36,7 @@ from centerrow.engine.zones import (
     DREAMSCAPE,
     HAND,
     NO_CARD,
+    NO_ZONE,
     NOBODY,
     own,
     sees_zone,
@@ -34,6 +44,8 @@ from centerrow.engine.zones import (
 from centerrow.packed import append, pop, remove, vec
 from centerrow.play.whereabouts import Whereabouts
 
+#: From so many cards on, sorting them takes longer than looking through all cards of the game.
+MANY: Final = 60
 #: How often the places of a robbed hand are mixed again where a card would have turned over.
 MOST_MIXES: Final = 100
 
@@ -63,32 +75,39 @@ def sampled(state: State, seat: i64, seed: str) -> State:
 class Hidden:
     """Hidden places whose cards a seat does not know, and these cards.
 
-    zones, spots  where each place is
-    cards         what lies there until `lay` puts something else there
-    filled        the last shuffle before each place was filled (see `centerrow.engine.knowledge`)
+    places  where each place is: its spot in the pile, and above that the zone
+    cards   what lies there until `lay` puts something else there
     """
 
     def __init__(self, state: State) -> None:
         self.state: State = state
-        self.zones: vec[i64] = vec[i64]()
-        self.spots: vec[i64] = vec[i64]()
+        self.places: vec[i64] = vec[i64]()
         self.cards: vec[i64] = vec[i64]()
-        self.filled: vec[i64] = vec[i64]()
 
-    def add(self, zone: i64, spot: i64, card: i64) -> None:
-        self.zones = append(self.zones, zone)
-        self.spots = append(self.spots, spot)
-        self.cards = append(self.cards, card)
-        self.filled = append(self.filled, self.state.memory.filled[card])
+    def zone(self, place: i64) -> i64:
+        return packed_other(self.places[place])
+
+    def filled(self, place: i64) -> i64:
+        """The last shuffle before the place was filled (see `centerrow.engine.knowledge`)."""
+        return self.state.memory.filled[self.cards[place]]
 
     def add_zone(self, zone: i64, seat: i64) -> None:
         """All cards of this zone that the seat does not know, but for those that were stolen."""
         state = self.state
+        marks = state.marks
+        seen = KNOWN << seat
+        robbed = len(state.memory.stolen) > 0
+        pile = state.zones[zone]
+        places = self.places if len(self.places) else vec[i64](capacity=len(pile))
+        cards = self.cards if len(self.cards) else vec[i64](capacity=len(pile))
         spot: i64 = 0
-        for card in state.zones[zone]:
-            if not state.marks[card] & (KNOWN << seat) and loser_of(state, card) == NOBODY:
-                self.add(zone, spot, card)
+        for card in pile:
+            if not marks[card] & seen and not (robbed and loser_of(state, card) != NOBODY):
+                places = append(places, packed(spot, zone))
+                cards = append(cards, card)
             spot += 1
+        self.places = places
+        self.cards = cards
 
     def add_stolen(self, loser: i64, seat: i64) -> None:
         """The cards that were taken out of this player's hand without the seat seeing them."""
@@ -97,7 +116,8 @@ class Hidden:
             card = packed_card(entry)
             if packed_other(entry) == loser and not state.marks[card] & (KNOWN << seat):
                 zone = state.where[card]
-                self.add(zone, place_in(state.zones[zone], card), card)
+                self.places = append(self.places, packed(place_in(state.zones[zone], card), zone))
+                self.cards = append(self.cards, card)
 
     def bars(self, card: i64) -> bool:
         """Whether this card would already have turned over in one of these places."""
@@ -114,21 +134,22 @@ class Hidden:
         face = state.face[card]
         if packed(self.cards[place], face) in state.memory.denied:
             return True
-        return self.zones[place] == own(HAND, state.active) and turns_over(state, face, HAND)
+        return self.zone(place) == own(HAND, state.active) and turns_over(state, face, HAND)
 
     def fits(self, place: i64, card: i64) -> bool:
         """Whether a card that turns over in hands can lie there."""
-        return self.state.memory.came[card] <= self.filled[place] and not self.turns(place, card)
+        return self.state.memory.came[card] <= self.filled(place) and not self.turns(place, card)
 
     def in_order(self) -> vec[i64]:
         """The cards by when they were lost from sight and by name, whatever their order here."""
         state = self.state
-        cards = self.cards[:]
+        came = state.memory.came
+        # Cards were numbered by name, unless somebody laid the table by hand: that leaves little to sort.
+        cards = ascending(self.cards, len(state.face)) if len(self.cards) > MANY else self.cards[:]
         place: i64 = 0
         while place < len(cards):
             card = cards[place]
-            lost = state.memory.came[card] << FACE_BITS + MARK_BITS
-            cards[place] = packed(card, lost | appearance(state, card))
+            cards[place] = packed(card, came[card] << FACE_BITS + MARK_BITS | appearance(state, card))
             place += 1
         sort(cards)
         place = 0
@@ -149,19 +170,32 @@ class Hidden:
         memory = state.remembering()
         if len(memory.stolen) or len(memory.denied):
             self._tell_of(cards, memory)
-        known = state.marks[:]
-        log = state.log
-        ids = vec[i64]() if log is None else log.ids[:]
+        where = state.where
+        marks = state.marks
+        known = of_each(self.cards, marks)
+        filled = of_each(self.cards, memory.filled)
+        zone: i64 = NO_ZONE
+        pile = vec[i64]()
         place: i64 = 0
         for card in cards:
-            zone = self.zones[place]
-            before = self.cards[place]
-            state.put_at(zone, self.spots[place], card)
-            state.where[card] = zone
-            state.marks[card] = state.marks[card] & SAME | known[before] & ALL_KNOWN
-            memory.filled[card] = self.filled[place]
-            if log is not None:
-                log.ids[card] = ids[before]
+            code = self.places[place]
+            if packed_other(code) != zone:
+                zone = packed_other(code)
+                state.own_pile(zone)
+                pile = state.zones[zone]
+            pile[packed_card(code)] = card
+            where[card] = zone
+            marks[card] = marks[card] & SAME | known[place] & ALL_KNOWN
+            memory.filled[card] = filled[place]
+            place += 1
+        if state.log is not None:
+            self._lay_ids(cards, state.log.ids)
+
+    def _lay_ids(self, cards: vec[i64], ids: vec[i64]) -> None:
+        before = of_each(self.cards, ids)
+        place: i64 = 0
+        for card in cards:
+            ids[card] = before[place]
             place += 1
 
     def _tell_of(self, cards: vec[i64], memory: Memory) -> None:
@@ -201,7 +235,7 @@ def _deal_dreams(state: State, seat: i64) -> None:
         for face, zone in Whereabouts(state, seat).drawn():
             card = _first_of(state, cards, face)
             cards = remove(cards, card)
-            free = vec[i64]([i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.zones[i] == zone])
+            free = vec[i64]([i for i in range(len(dealt)) if dealt[i] == NO_CARD and hidden.zone(i) == zone])
             dealt[free[state.rng.below(len(free))]] = card
     state.rng.shuffle(cards)
     for place in range(len(dealt)):
@@ -235,7 +269,7 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
     cards = hidden.in_order()
     dealt = _lay_aside(hidden, owner, vec[i64]([card for card in cards if hidden.bars(card)]))
     cards = vec[i64]([card for card in cards if card not in dealt])
-    order = vec[i64]([packed(i, hidden.filled[i]) for i in range(len(dealt))])
+    order = vec[i64]([packed(i, hidden.filled(i)) for i in range(len(dealt))])
     sort(order)
     heap = vec[i64]()
     came = state.memory.came
@@ -243,7 +277,7 @@ def _deal_hand_and_deck(state: State, seat: i64, owner: i64) -> None:
     for code in order:
         place = packed_card(code)
         if dealt[place] == NO_CARD:
-            while lost < len(cards) and (not len(heap) or came[cards[lost]] <= hidden.filled[place]):
+            while lost < len(cards) and (not len(heap) or came[cards[lost]] <= hidden.filled(place)):
                 heap = append(heap, cards[lost])
                 lost += 1
             chosen = state.rng.below(len(heap))
@@ -259,18 +293,19 @@ def _lay_aside(hidden: Hidden, owner: i64, turning: vec[i64]) -> vec[i64]:
     Which card of a hand was stolen nobody else knows, so the ages of its places are mixed first.
     """
     state = hidden.state
-    mixed = vec[i64]([i for i in range(len(hidden.cards)) if hidden.zones[i] != own(DECK, owner)])
+    mixed = vec[i64]([i for i in range(len(hidden.cards)) if hidden.zone(i) != own(DECK, owner)])
     robbed = False
     for i in mixed:
-        robbed = robbed or hidden.zones[i] != own(HAND, owner)
+        robbed = robbed or hidden.zone(i) != own(HAND, owner)
     dealt = _free_places(hidden)
     for _ in range(MOST_MIXES):
         if robbed:
-            ages = vec[i64]([hidden.filled[i] for i in mixed])
+            filled = state.remembering().filled
+            ages = vec[i64]([hidden.filled(i) for i in mixed])
             sort(ages)
             state.rng.shuffle(ages)
             for k in range(len(mixed)):
-                hidden.filled[mixed[k]] = ages[k]
+                filled[hidden.cards[mixed[k]]] = ages[k]
         dealt = _free_places(hidden)
         laid = 0
         for card in turning:

@@ -21,6 +21,7 @@ from centerrow.engine.knowledge import (
 )
 from centerrow.engine.state import State
 from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, is_dream_zone, own, owner_of_zone
+from centerrow.packed import append, vec
 
 # Where a Dream card can be: in the open, in the Dream deck, in the Dreamscape of the first seat, of the next.
 OUT: Final = 0
@@ -50,6 +51,12 @@ def _moved(world: i64, k: i64, spot: i64) -> i64:
     return world + (spot - _where(world, k) << 4 * k)
 
 
+def _count_move(sizes: vec[i64], source: i64, target: i64) -> None:
+    """One card less here, and one more there."""
+    sizes[source] = sizes[source] - 1
+    sizes[target] = sizes[target] + 1
+
+
 class Whereabouts:
     """What a seat can tell of the Dream cards that it lost from sight.
 
@@ -60,21 +67,22 @@ class Whereabouts:
     def __init__(self, state: State, seat: i64) -> None:
         self.state: State = state
         self.seat: i64 = seat
-        self.lost: list[i64] = []
+        self.lost: vec[i64] = vec[i64]()
         self.worlds: dict[i64, float] = {0: 1.0}
         self.known: list[list[i64]] = [[] for _ in range(FIRST + state.seats)]
-        self.sizes: list[i64] = self._sizes_at_first()
+        self.sizes: vec[i64] = self._sizes_at_first()
         self._follow()
 
-    def _sizes_at_first(self) -> list[i64]:
+    def _sizes_at_first(self) -> vec[i64]:
         state = self.state
-        sizes: list[i64] = [0, len(state.zones[DREAM_DECK])]
-        for seat in range(state.seats):
-            sizes.append(len(state.zone(DREAMSCAPE, seat)))
+        sizes = vec[i64]([0, len(state.zones[DREAM_DECK])], capacity=FIRST + state.seats)
+        seat: i64 = 0
+        while seat < state.seats:
+            sizes = append(sizes, len(state.zone(DREAMSCAPE, seat)))
+            seat += 1
         for move in state.memory.dreams:
             if move != DREAMS_SHUFFLED:
-                sizes[_spot(target_of_move(move))] -= 1
-                sizes[_spot(source_of_move(move))] += 1
+                _count_move(sizes, _spot(target_of_move(move)), _spot(source_of_move(move)))
         return sizes
 
     def _follow(self) -> None:
@@ -102,15 +110,14 @@ class Whereabouts:
                     self._see(face, source, number)
                 else:
                     self._miss(source, target)
-                self.sizes[source] -= 1
-                self.sizes[target] += 1
+                _count_move(self.sizes, source, target)
             number += 1
 
     def _lose(self, face: i64, spot: i64) -> None:
         """The seat knows that this card lies there, and from now on not where it goes."""
         if len(self.lost) < MOST_LOST:
             k: i64 = len(self.lost)
-            self.lost.append(face)
+            self.lost = append(self.lost, face)
             self.worlds = {_moved(world, k, spot): weight for world, weight in self.worlds.items()}
 
     def _miss(self, source: i64, target: i64) -> None:
@@ -118,6 +125,8 @@ class Whereabouts:
         for face in self.known[source]:
             self._lose(face, source)
         self.known[source] = []
+        if not self._may_lie(source):
+            return  # all worlds weigh as much as before, compared with each other
         worlds: dict[i64, float] = {}
         for world, weight in self.worlds.items():
             others = self.sizes[source]
@@ -133,6 +142,8 @@ class Whereabouts:
         """With that move the seat saw a card leave: one that it knew there, one that it lost, or another."""
         if face in self.known[source]:
             self.known[source].remove(face)
+            return
+        if len(self.worlds) == 1 and face not in self.lost:
             return
         # A face that was never lost has as many copies in each world: any number weighs them all alike.
         copies: i64 = self._hidden_copies(face, number) if face in self.lost else 1
@@ -154,6 +165,16 @@ class Whereabouts:
             if here and others > 0:
                 self._add(worlds, world, weight * float(here * others) / float(other_places))
         self.worlds = worlds
+
+    def _may_lie(self, spot: i64) -> bool:
+        """Whether one of the lost cards lies there in some world."""
+        for world in self.worlds:
+            k: i64 = 0
+            while k < len(self.lost):
+                if _where(world, k) == spot:
+                    return True
+                k += 1
+        return False
 
     def _add(self, worlds: dict[i64, float], world: i64, weight: float) -> None:
         worlds[world] = worlds.get(world, 0.0) + weight
