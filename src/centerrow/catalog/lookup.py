@@ -54,6 +54,8 @@ class CardSet:
     starting_insight: bool
     path: str | None = None
     description: str = ""
+    #: Where the file of a loaded set lies, whatever folder `path` was given from.
+    file: str | None = None
 
     @property
     def about(self) -> str:
@@ -307,6 +309,7 @@ def load_set(path: str | os.PathLike[str]) -> SetInfo:
         file.value("STARTING_INSIGHT", False),
         file.path,
         _description_of(file.doc),
+        os.path.abspath(file.path),
     )
     try:
         Library([*catalog().common, *card_set.cards], card_set.die)

@@ -90,6 +90,14 @@ def _least_cost(card: Card) -> i64:
     return card.cost.amount if card.discount is None else max(card.cost.amount - card.discount.most(), 0)
 
 
+def _is_bargain(face: Face) -> bool:
+    return face.also_pays != 0 or face.discount is not None
+
+
+def _turns_in_hand(face: Face) -> bool:
+    return face.transform_when is not None and face.transform_zone == HAND
+
+
 class Library:
     """All faces of a game. `supplies[k]` is the face whose cards lie in zone SUPPLY + k."""
 
@@ -103,9 +111,7 @@ class Library:
         self.costs: vec[i64] = vec[i64]([face.cost for face in self.faces])
         self.resources: vec[i64] = vec[i64]([face.resource for face in self.faces])
         #: Whether the card itself can make it cheaper, or lets something else pay.
-        self.bargains: vec[bool] = vec[bool](
-            [face.also_pays != 0 or face.discount is not None for face in self.faces]
-        )
+        self.bargains: vec[bool] = vec[bool]([_is_bargain(face) for face in self.faces])
         self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
         self.supplies: vec[i64] = vec[i64]()
         #: The faces of the Delirium Die, where a set brings it.
@@ -122,13 +128,7 @@ class Library:
         self.least_alone: vec[i64] = self._least_costs(True)
         self.least_together: vec[i64] = self._least_costs(False)
         #: The faces that turn over by themselves in a hand.
-        self.turning_in_hand: vec[i64] = vec[i64](
-            [
-                face.index
-                for face in self.faces
-                if face.transform_when is not None and face.transform_zone == HAND
-            ]
-        )
+        self.turning_in_hand: vec[i64] = vec[i64]([face.index for face in self.faces if _turns_in_hand(face)])
         #: What these cards bring to do in a turn; `actions.brought_verbs` knows.
         self.verbs: vec[i64] = vec[i64]()
         if len(self.supplies) > MAX_SUPPLIES:

@@ -9,7 +9,7 @@ import msgspec
 
 from centerrow.engine.errors import BadSave, BadSetup, CenterrowError, IllegalChoice
 from centerrow.engine.key import key_text
-from centerrow.engine.names import ASK_TURN, DECISION_NAMES
+from centerrow.engine.names import ASK_TURN
 from centerrow.engine.offered import Options
 from centerrow.engine.state import State
 from centerrow.game.seat import Seat
@@ -78,7 +78,7 @@ class Game:
 
     @property
     def _state(self) -> State:
-        return self._course.state
+        return self._course._state
 
     # ---- what is going on
 
@@ -102,12 +102,12 @@ class Game:
     @property
     def kind(self) -> str | None:
         """What kind of decision that is, or None when the game is over; the quick way to ask that."""
-        return None if self._state.over else DECISION_NAMES[self._state.kind]
+        return self._course.kind
 
     @property
     def count(self) -> int:
         """How many options there are; 0 when the game is over. The quick way to ask that."""
-        return self._course.count()
+        return self._course.count
 
     @property
     def forced(self) -> bool:
@@ -143,7 +143,7 @@ class Game:
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 while something is decided before the first one."""
-        return int(self._state.turn)
+        return self._course.turn
 
     @property
     def round(self) -> int:
@@ -162,7 +162,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._state.over
+        return self._course.over
 
     @property
     def choices(self) -> list[int]:
@@ -208,7 +208,7 @@ class Game:
 
     def key(self) -> str:
         """Equal states have equal keys, in every process and build."""
-        return key_text(self._state)
+        return self._course.key()
 
     def _eye(self, seat: int | None) -> int:
         return SPECTATOR if seat is None else checked_seat(seat, self._config.players)
@@ -218,7 +218,7 @@ class Game:
     def apply(self, choice: int | Option) -> None:
         """Choose an option, by its number or as an Option legal now. IllegalChoice changes nothing."""
         course = self._course
-        index = choice if type(choice) is int and 0 <= choice < course.count() else self._index(choice)
+        index = choice if type(choice) is int and 0 <= choice < course.count else self._index(choice)
         course.choose(index)
         self._choices.append(index)
 
