@@ -27,6 +27,7 @@ ROWS: list[tuple[str, str, str, str, float | None, float | None]] = [
     ("Position.copy() in microseconds, compiled", "compiled", "state_copy", "", 1.5, 1.0),
     ("Position.sample() in microseconds, compiled", "compiled", "sample", "", 20, 8),
     ("Game.copy() in microseconds, compiled", "compiled", "copy", "", None, None),
+    ("a decision of 6 players over one of 2, compiled", "compiled", "six", "", 1.1, 1.0),
 ]
 #: The calibration that the bars were set with.
 BAR_CALIBRATION = 112_000
@@ -41,18 +42,16 @@ def main() -> None:
     if sys.argv[1:] and not others:
         sys.exit("scripts/bench [--others]")
     failures = libraries.install() if others else {}
-    print("measuring both builds, about two minutes ...", flush=True)
+    print("measuring both builds, about three minutes ...", flush=True)
     builds = {each["build"]: each for each in (our_build(name) for name in ("compiled", "pure"))}
     compiled = builds["compiled"]
     print(f"\n{processor()}, {os.cpu_count()} cores, {platform.system()}, Python {compiled['python']}")
     for name, build in builds.items():
         print(f"calibration beside the {name} runs: {number(build['calibration'])} decisions/s at best")
-        played, stuck = (
-            int(sum(each[what] for each in build["sets"].values())) for what in ("played", "standstills")
-        )
-        print(f"    {played:,} games played; without an end, and left out: {stuck}")
+        print(f"    {sum(int(each['played']) for each in build['sets'].values()):,} games played")
     print()
     our_table(builds)
+    workers_table(compiled)
     if others:
         print()
         other_table(compiled, failures)
@@ -85,6 +84,12 @@ def our_table(builds: dict[str, Build]) -> None:
         if ratio and bar and goal:
             calibrations = [f"{each / BAR_CALIBRATION:.2f}" for each in (bar, goal)]
             print(f"{'    the bars in calibrations':46}{columns('', '', *calibrations)}")
+
+
+def workers_table(compiled: Build) -> None:
+    row("two workers have started, seconds", compiled["start"], None, "0.30")
+    for workers, decisions in compiled["cores"].items():
+        row(f"decisions/s of {workers} processes, by the clock", decisions, None)
 
 
 def row(label: str, value: float, ratio: float | None, *more: str) -> None:

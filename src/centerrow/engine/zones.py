@@ -122,7 +122,7 @@ def kind_of_zone(zone: i64) -> i64:
 
 def kind_bit(zone: i64) -> i64:
     """The bit of this kind of zone in a set of kinds, such as HIDDEN."""
-    return 1 << kind_of_zone(zone)
+    return 1 << zone if zone < DECK else 1 << (DECK | (zone & 7))
 
 
 def owner_of_zone(zone: i64) -> i64:
