@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 
 import centerrow as cr
+from centerrow.catalog.lookup import definition
+from centerrow.effects.tree import nodes_of
+from centerrow.engine.rng import seeded
 from centerrow.testing import Seat, Table, table
 
 RU = "realms_unraveled"
@@ -696,6 +699,18 @@ def test_two_sides_of_a_card_name_each_other() -> None:
             assert info.copies == 0
 
 
+# ---- events
+
+
+def test_events_name_the_word_of_the_card_that_did_it() -> None:
+    t = table(RU, hand=["Apprentice"])
+    t.play("Apprentice")
+    (gained,) = [each for each in t.game.events(0) if each["kind"] == "gained"]
+    card = definition(gained["cause"])
+    assert card is not None
+    assert list(nodes_of(card))[gained["node"]].text() == "gain 1▲"
+
+
 # ---- playouts
 
 
@@ -705,6 +720,16 @@ def test_random_playouts() -> None:
     assert decisions == cr.random_playouts(RU, 2, 3, 1)
     assert decisions != cr.random_playouts(sets=[RU], players=2, games=3, seed=2)
     assert cr.random_playouts(games=0) == 0
+
+
+def test_random_playouts_count_every_decision() -> None:
+    made = 0
+    for number in range(3):
+        position, dice = cr.Game(RU, seed=f"7/{number}").position(), seeded(f"choices 7/{number}")
+        while not position.over:
+            position.choose(int(dice.below(position.count)))
+            made += 1
+    assert cr.random_playouts(RU, games=3, seed=7) == made
 
 
 # ---- tables

@@ -12,7 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from centerrow import Game
-from centerrow.engine.knowledge import forget
+from centerrow.engine.knowledge import (
+    DREAMS_SHUFFLED,
+    SOME_DREAM,
+    card_of_move,
+    forget,
+    source_of_move,
+    target_of_move,
+)
 from centerrow.engine.moves import move, shuffle
 from centerrow.engine.state import KNOWN
 from centerrow.engine.zones import DECK, DISCARD, DREAM_DECK, DREAMSCAPE, HAND, own
@@ -307,6 +314,20 @@ def dreams_come_up(unseen: list[str], put_back: list[str], kept: list[int], scri
         seen[tuple(reversed(names_in(twin, DREAM_DECK))), *scapes] += 1
     assert set(seen) <= set(expected), set(seen) - set(expected)
     assert_even(_with_deck_unordered(seen), _with_deck_unordered(expected))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_sample_remembers_no_dream_card_that_others_moved_in_secret(seat: int) -> None:
+    game = Game("dreamscape", players=3, seed=2)
+    while game.kind != "turn":
+        game.apply(0)
+    moves = list(state_of(game.sample(seat, 1)).memory.dreams)
+    assert len(moves) == len(state_of(game).memory.dreams) > 6
+    mine = own(DREAMSCAPE, seat)
+    for each in moves:
+        if each != DREAMS_SHUFFLED:
+            seen = mine in (source_of_move(each), target_of_move(each))
+            assert (card_of_move(each) == SOME_DREAM) == (not seen)
 
 
 def _with_deck_unordered(worlds: Counter[Dreams]) -> Counter[Dreams]:

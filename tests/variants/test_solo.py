@@ -11,6 +11,7 @@ import centerrow as cr
 from asking import asked
 from centerrow import Game, Option, Replay
 from centerrow.engine.turn import STANDSTILL
+from centerrow.language import constructs_controlled, gain
 from centerrow.play.score import sides_of
 from centerrow.testing import Table, table
 
@@ -295,6 +296,11 @@ def test_ruling_42_cult__gets_the_plain_honor_of_a_reward_alone() -> None:
     t.play("Wolf Shaman")
     t.end_turn()
     assert t.cult.honor == 2 + 3
+
+
+def test_what_is_counted_is_no_plain_honor() -> None:
+    each = gain(honor=2, per=constructs_controlled())
+    assert (each.plain_honor(), gain(honor=2).plain_honor()) == (0, 2)
 
 
 def test_ruling_42_cult__does_not_turn_monsters_into_heroes() -> None:

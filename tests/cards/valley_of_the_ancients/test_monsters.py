@@ -148,6 +148,14 @@ def test_grave_golem__copies_nothing_when_no_hero_is_revealed() -> None:
     assert (asked(t), t.me.honor, t.opponent(1).discard) == ("turn", 4, ["Sacred Pot"])
 
 
+def test_grave_golem__everybody_sees_the_cards_before_they_are_discarded() -> None:
+    t = table(VOTA, power=5, row=[GOLEM], opponents=[{"deck": ["Sacred Pot"]}, {"deck": ["Militia"]}])
+    t.defeat(GOLEM)
+    revealed = [each for each in t.game.events(None) if each["kind"] == "revealed"]
+    assert [(each["seat"], each["card"]) for each in revealed] == [(1, "Sacred Pot"), (2, "Militia")]
+    assert not t.game.can_undo
+
+
 def test_grave_golem__an_empty_deck_is_shuffled_first() -> None:
     t = table(VOTA, power=5, row=[GOLEM], opponents=[{"deck": [], "discard": ["Mystic"]}])
     t.defeat(GOLEM)
