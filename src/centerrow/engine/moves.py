@@ -22,7 +22,7 @@ from centerrow.engine.knowledge import (
     see,
 )
 from centerrow.engine.names import EVENT, HERO
-from centerrow.engine.packing import FACE_BITS, packed, packed_card, place_in, sort, with_also
+from centerrow.engine.packing import FACE_BITS, packed, place_in, sort_cards, with_also
 from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -195,11 +195,7 @@ def _shuffle(state: State, zone: i64, source: i64) -> None:
         card = pile[i]
         pile[i] = packed(card, (state.marks[card] & SAME) << FACE_BITS | state.face[card])
         i += 1
-    sort(pile)
-    i = 0
-    while i < len(pile):
-        pile[i] = packed_card(pile[i])
-        i += 1
+    sort_cards(pile)
     shuffle_sorted(state, zone, source)
 
 
@@ -274,10 +270,10 @@ def random_card(state: State, zone: i64) -> i64:
     pile = state.zones[zone]
     if not len(pile):
         return NO_CARD
-    coded = vec[i64]([packed(card, state.face[card]) for card in pile])
-    sort(coded)
+    cards = vec[i64]([packed(card, state.face[card]) for card in pile])
+    sort_cards(cards)
     state.reveals += 1
-    return packed_card(coded[state.rng.below(len(coded))])
+    return cards[state.rng.below(len(cards))]
 
 
 def steal(state: State, card: i64, thief: i64) -> None:

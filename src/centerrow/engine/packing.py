@@ -99,3 +99,12 @@ def sort(numbers: vec[i64]) -> None:
             numbers[j] = number
             i += 1
         gap = 0 if gap == 1 else gap // 3 + 1
+
+
+def sort_cards(codes: vec[i64]) -> None:
+    """Put cards that are packed with what they are sorted by in order, and unpack them."""
+    sort(codes)
+    place: i64 = 0
+    while place < len(codes):
+        codes[place] = packed_card(codes[place])
+        place += 1

@@ -24,6 +24,7 @@ from centerrow.engine.packing import (
     packed_other,
     place_in,
     sort,
+    sort_cards,
 )
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import ALL_KNOWN, KNOWN, MARK_BITS, SAME, State
@@ -151,11 +152,7 @@ class Hidden:
             card = cards[place]
             cards[place] = packed(card, came[card] << FACE_BITS + MARK_BITS | appearance(state, card))
             place += 1
-        sort(cards)
-        place = 0
-        while place < len(cards):
-            cards[place] = packed_card(cards[place])
-            place += 1
+        sort_cards(cards)
         return cards
 
     def deal(self) -> None:
