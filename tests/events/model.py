@@ -227,10 +227,9 @@ class Table:
         """A card is of one more faction until the end of the turn; not every faction is named for a card."""
         if event.get("id") is None:
             return
-        faction = event["faction"].lower()
         for player in self.view["players"]:
             if any(event["id"] in ids for ids in player["ids"].values()):
-                factions = {*player["named"].get(str(event["id"]), []), faction}
+                factions = {*player["named"].get(str(event["id"]), []), event["faction"]}
                 player["named"][str(event["id"])] = sorted(factions)
 
     def _turn_ended(self, event: Event) -> None:

@@ -235,7 +235,7 @@ def test_a_faction_is_named_for_a_card_and_ends_with_the_turn() -> None:
     t.play("Mystic")
     t.choose("Void")
     (named,) = told(t, "faction_named", 1)
-    assert (named["card"], named["faction"]) == ("Mystic", "Void")
+    assert (named["card"], named["faction"]) == ("Mystic", "void")
     assert t.game.view(1)["players"][0]["named"] == {str(named["id"]): ["void"]}
     t.end_turn()
     assert len(told(t, "turn_ended", 1)) == 1

@@ -132,7 +132,6 @@ class BanishThen(ChooseCard):
     def taken(self, state: State, frame: Frame, choice: i64) -> None:
         state.stack.append(frame.about(self.effect, card_of(choice), kind_of_zone(zone_of(choice))))
         banish_card(state, card_of(choice))
-        refill(state)
 
     def prompt(self) -> str:
         return "banish"

@@ -9,7 +9,6 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import capital
 from centerrow.engine import log
 from centerrow.engine.base import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
@@ -94,7 +93,7 @@ def _add_amount(state: State, event: Event, shown: dict[str, Any]) -> None:
     if event.resource != log.NOTHING:
         shown["resource"] = PURSE_NAMES[event.resource]
     if event.kind == log.FACTION_NAMED:
-        shown["faction"] = capital(names_of_factions(event.amount)[0])
+        shown["faction"] = names_of_factions(event.amount)[0]
     elif event.kind == log.TRANSFORMED:
         shown["into"] = state.faces[state.faces[event.face].other_side].name
     elif event.amount or event.kind == log.SHUFFLED:

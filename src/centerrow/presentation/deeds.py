@@ -234,7 +234,7 @@ class Hearer:
             return _deed(event, seat, "shuffled the discard pile into the deck", "", news=False)
         if kind == "faction_named":
             return _deed(
-                event, seat, "named {things}", faction_text(event["faction"].lower()), card=event.get("cause")
+                event, seat, "named {things}", faction_text(event["faction"]), card=event.get("cause")
             )
         if kind == "bid":
             return _deed(event, seat, "bid {things}", _insight(event), news=False)

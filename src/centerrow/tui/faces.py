@@ -81,6 +81,8 @@ def box(item: Item, width: int, rows: int, selected: bool) -> list[Content]:
     )
     what = f"{letters_of(info)} {say(info.kind)}".strip() if info is not None else ""
     worth = f"{info.honor}★" if info is not None and info.honor and info.kind != "monster" else ""
+    if len(what) + len(worth) > inside:
+        what = emblem(info)
     bottom = _rule(frame[4:] + frame[1:2], (what, tint), (worth, "$honor"), inside, edge, bottom=True)
     lines = [top]
     for words, style in _inside(item, info, inside, rows, tint):
