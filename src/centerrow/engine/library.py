@@ -110,7 +110,7 @@ class Library:
         self.kinds: vec[i64] = vec[i64]([face.kind for face in self.faces])
         self.costs: vec[i64] = vec[i64]([face.cost for face in self.faces])
         self.resources: vec[i64] = vec[i64]([face.resource for face in self.faces])
-        #: Whether the card itself can make it cheaper, or lets something else pay.
+        #: Whether the card itself changes what it costs, or lets something else pay.
         self.bargains: vec[bool] = vec[bool]([_is_bargain(face) for face in self.faces])
         self.index: dict[str, int] = {face.name: i for i, face in enumerate(self.faces)}
         self.supplies: vec[i64] = vec[i64]()

@@ -117,15 +117,13 @@ def affordable(state: State, player: i64, card: i64) -> bool:
     """Whether the player can pay for the card."""
     face = state.face[card]
     owner = state.players[player]
-    if owner.purse[state.library.resources[face]] >= state.library.costs[face]:
-        return True  # nothing makes a card dearer
     if owner.heard & WHAT_PAYING_ASKS or owner.purse[CONSTRUCT_RUNES] or state.library.bargains[face]:
         return _affordable_somehow(state, player, card)
-    return False
+    return owner.purse[state.library.resources[face]] >= state.library.costs[face]
 
 
 def _affordable_somehow(state: State, player: i64, card: i64) -> bool:
-    """The same where it may cost less than it says, or something else may pay too."""
+    """The same where it may cost something else than it says, or something else may pay too."""
     mask = sources(state, player, state.library.resources[state.face[card]], card)
     have = _have(state, player, mask) + _construct_runes(state, player, card, mask)
     return have >= price(state, player, card)
