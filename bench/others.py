@@ -130,7 +130,6 @@ LINES = [
     Line("open_spiel", "gin_rummy", open_spiel_steps, False),
     Line("rlcard", "gin-rummy", rlcard_steps, False),
     Line("rlcard", "uno", rlcard_steps, False),
-    Line("pettingzoo", "gin_rummy-v4", pettingzoo_steps, False),
     Line("pettingzoo", "hanabi-v5", pettingzoo_steps, False),
     Line("pettingzoo", "leduc_holdem-v4", pettingzoo_steps, False),
     Line("pettingzoo", "texas_holdem-v4", pettingzoo_steps, False),
