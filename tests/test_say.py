@@ -148,7 +148,7 @@ UNREAD = {
     "game/game.py": {"sample"},
     "game/playouts.py": {"_play"},
     "bots/own.py": {"_module"},
-    "session/preview.py": {"_asks"},
+    "session/preview.py": {"_asks", "_tried"},
     "session/session.py": {"_turn_line", "concede", "back_to"},
     "session/store.py": {"_new_path"},
     "testing.py": {"acquire", "activate", "bid", "choose", "_names_of"},

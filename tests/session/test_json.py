@@ -120,7 +120,7 @@ def test_answers_by_meaning_and_every_way_to_be_wrong() -> None:
             "play": "this line is no JSON",
             "": "this line is no JSON",
             "[" * 100_000: "this line is no JSON",
-            '{"command": "dance"}': "there is no command 'dance'; there are: undo, save, concede, quit",
+            '{"command": "dance"}': "no command 'dance'; there are: undo, save, preview, concede, quit",
             '{"command": ["undo"]}': "there is no command",
             '{"command": "undo"}': "there is nothing to undo yet",
         }
@@ -261,8 +261,9 @@ def test_the_page_names_every_type_field_and_command() -> None:
     page = (pathlib.Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
     with Program("--seed", "7", "--seats", "me,me") as program:
         lines = [program.hello, program.read(), program.say("x"), program.say({"command": "save"})]
+        lines.append(program.say({"command": "preview", "choose": 0}))
         lines.append(program.say({"command": "concede"}))
-    assert [line["type"] for line in lines] == ["hello", "decision", "error", "saved", "end"]
+    assert [line["type"] for line in lines] == ["hello", "decision", "error", "saved", "preview", "end"]
     for line in lines:
         row = next(row for row in page.splitlines() if row.startswith(f"| `{line['type']}` |"))
         for field in line.keys() - {"type"}:

@@ -10,12 +10,14 @@ from typing import Any, TextIO
 import msgspec
 
 from centerrow import RULES_VERSION, CenterrowError, Decision, IllegalChoice, Option, __version__
+from centerrow.presentation.preview import preview
 from centerrow.say import say
 from centerrow.session import Session
+from centerrow.session.preview import distinct, foresee
 from centerrow.shapes.question import MEANING
 
 PROTOCOL = 1
-COMMANDS = ("undo", "save", "concede", "quit")
+COMMANDS = ("undo", "save", "preview", "concede", "quit")
 ANSWERS = {"meaning": '{"verb": ..., "card": ..., "zone": ...}', "command": '{"command": ...}'}
 
 
@@ -105,18 +107,22 @@ class Speaker:
             return False
         try:
             if isinstance(answer, dict) and "command" in answer:
-                return self.command(decision, answer["command"])
+                return self.command(decision, answer["command"], answer)
             self.session.apply(choice_of(answer, decision))
         except CenterrowError as error:
             self.write("error", reason=str(error))
             return False
         return True
 
-    def command(self, decision: Decision, word: object) -> bool:
+    def command(self, decision: Decision, word: object, answer: dict[Any, Any]) -> bool:
         if word == "quit":
             raise Left
         if word == "save":
             self.write("saved", save=self.session.game.save())
+            return False
+        if word == "preview":
+            option = {key: value for key, value in answer.items() if key != "command"}
+            self.preview(decision, choice_of(option, decision))
             return False
         if word == "undo":
             self.session.undo()
@@ -128,6 +134,18 @@ class Speaker:
             problem = "there is no command {command!r}; there are: {commands}"
             raise IllegalChoice(problem, command=word, commands=", ".join(COMMANDS))
         return True
+
+    def preview(self, decision: Decision, number: int) -> None:
+        """What the option may do: in words, and as every course that was seen in the samples."""
+        seat = self.session.at(decision.seat)
+        courses = foresee(seat, number)
+        self.write(
+            "preview",
+            option=number,
+            samples=len(courses),
+            text=preview(courses, self.session.game.names).lines(),
+            courses=[{"times": times, **course.data()} for course, times in distinct(courses)],
+        )
 
     def end(self) -> None:
         session = self.session

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from centerrow import Decision, Seat
 from centerrow.presentation.log import Entry, entries
+from centerrow.presentation.preview import preview
 from centerrow.session import Table
+from centerrow.session.preview import foresee
 
 OVER, BOT, FORCED, CURTAIN, ASK = "over", "bot", "forced", "curtain", "ask"
 
@@ -82,6 +84,10 @@ class Director:
                 self.choose(0)
         self.table.one_deed(before)
         return played
+
+    def preview(self, number: int) -> list[str]:
+        """What the option of that number may do, as far as whoever must decide can know, in lines."""
+        return preview(foresee(self.seat, number), self.table.names).lines()
 
     def undo(self) -> None:
         """Take back the last real choice; IllegalChoice says why not."""

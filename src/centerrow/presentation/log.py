@@ -33,6 +33,7 @@ NOTICES = {
     "last_round": "The honor pool is empty: this is the last round.",
     "game_over": "The game is over.",
 }
+REFILL = "new in the row: {cards}"
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ class Teller:
             row = [event["card"] for event in events if event.get("to") == "row"]
             return [Entry(NOTICE, 0, None, 0, Line(say("The cards are dealt.")), _refill(row))]
         main = main_event(step, events)
-        told = [event for event in events if step.verb != "end_turn" or _tells(event)]
+        told = [event for event in events if step.verb != "end_turn" or tells(event)]
         lines = self._lines(told, step.seat, main)
         head = self._head(step, main, events)
         if not head.text:
@@ -173,7 +174,7 @@ class Teller:
         own = main.get("card") if main is not None else None
         lines = []
         for cause, by_seat in deeds.items():
-            parts = [self._phrases(found, seat, actor) for seat, found in by_seat.items()]
+            parts = [self.phrases(found, seat, actor) for seat, found in by_seat.items()]
             words = say("; ").join(parts)
             if cause and cause != own:
                 words = say("{card}: {deeds}", card=cause, deeds=words)
@@ -182,7 +183,7 @@ class Teller:
             lines.append(Line(words, cause or own, nodes, apart=bool(cause) and cause != own))
         return lines + _refill(hearer.refill)
 
-    def _phrases(self, deeds: Sequence[Deed], seat: int, actor: int | None) -> str:
+    def phrases(self, deeds: Sequence[Deed], seat: int, actor: int | None) -> str:
         """What one card made happen to one player."""
         phrases = []
         gains: Counter[str] = sum((deed.gains for deed in deeds), Counter())
@@ -202,7 +203,7 @@ class Teller:
 
 
 def _refill(names: Sequence[str]) -> list[Line]:
-    return [Line(say("new in the row: {cards}", cards=counted(names)), apart=True)] if names else []
+    return [Line(say(REFILL, cards=counted(names)), apart=True)] if names else []
 
 
 def _unfinished(events: Sequence[dict[str, Any]]) -> Line:
@@ -211,7 +212,7 @@ def _unfinished(events: Sequence[dict[str, Any]]) -> Line:
     return Line(say("chose") if card is None else say("chose {card}", card=card), card)
 
 
-def _tells(event: dict[str, Any]) -> bool:
+def tells(event: dict[str, Any]) -> bool:
     """Whether it is worth telling at the end of a turn, when hands are put away and drawn."""
     return event["kind"] not in ("moved", "shuffled") or "cause" in event or event.get("to") == "row"
 

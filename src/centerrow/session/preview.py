@@ -1,8 +1,73 @@
-"""What a choice would lead to, as far as its player can know: tried in a game that could be this one."""
+"""What a choice would lead to, as far as its player can know: tried in games that could be this one."""
 
 from __future__ import annotations
 
-from centerrow import Game
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from centerrow import Decision, Game, Seat
+from centerrow.session.steps import Step, make
+
+#: Enough for odds in whole percents that are about right.
+SAMPLES: Final = 100
+#: What an event of a sample says of cards that are others in the real game.
+ONLY_THERE: Final = ("number", "id", "was", "players")
+
+
+@dataclass(frozen=True)
+class Course:
+    """One way in which a choice may go, up to the next decision.
+
+    step     the choice
+    events   what would happen, as its player would see it
+    then     what somebody must decide then; None where the game would be over
+    certain  whether nothing hidden had a part in it: then it is the only way
+    """
+
+    step: Step
+    events: list[dict[str, Any]]
+    then: Decision | None
+    certain: bool
+
+    def data(self) -> dict[str, Any]:
+        """What happens and what is asked then, as plain data."""
+        then = self.then
+        asked = {"seat": then.seat, "kind": then.kind, "prompt": then.prompt} if then is not None else None
+        return {"events": self.events, "then": asked}
+
+
+def distinct(courses: Sequence[Course]) -> list[tuple[Course, int]]:
+    """Each course that differs from the others, the most frequent first, and how often it was seen."""
+    keys = [msgspec.json.encode(course.data()) for course in courses]
+    found = dict(zip(keys, courses, strict=True))
+    return [(found[key], times) for key, times in Counter(keys).most_common()]
+
+
+def foresee(seat: Seat, number: int) -> list[Course]:
+    """How the option of that number may go: one course where it is certain, else that of each sample.
+
+    The games that are tried are the seat's samples, never the true one. IllegalChoice for no such option.
+    """
+    first = _tried(seat, number, 0)
+    return [first] if first.certain else [first, *[_tried(seat, number, each) for each in range(1, SAMPLES)]]
+
+
+def _tried(seat: Seat, number: int, sample: int) -> Course:
+    trial = seat.sample(f"preview {sample}")
+    step = make(trial, number)
+    certain = trial.can_undo
+    while trial.forced and trial.seat == seat.number:  # nobody thinks of that as a decision
+        trial.apply(0)
+        certain = certain and trial.can_undo
+    events = [
+        {key: value for key, value in each.items() if key not in ONLY_THERE}
+        for each in trial.events(seat.number, step.first)
+    ]
+    return Course(step, events, trial.decision, certain)
 
 
 def next_play(game: Game) -> int | None:

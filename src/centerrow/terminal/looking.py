@@ -31,7 +31,7 @@ KEYS = {
     "1, 2, ...": "choose the option of that number",
     "p": "play all cards in your hand that ask nothing",
     "e": "end your turn",
-    "i {name}, i 3": "all about a card: by its name or a part of it, or by an option's number",
+    "i {name}, i 3": "all about a card by its name, or about an option by its number: what it would do, too",
     "d, v": "look at your discard pile; at the void, where banished cards and defeated monsters lie",
     "l": "the log: what the others did since your last turn",
     "u": "undo your last choice, or all that p played, until something is revealed (--undo free: always)",

@@ -208,12 +208,19 @@ class Terminal(Screen):
     def look(self, decision: Decision, word: str, rest: str) -> list[str]:
         page, view = self.page(), self.director.seat.view
         if word == "i":
-            return inspect(page, decision, view, rest)
+            return [*inspect(page, decision, view, rest), *self.preview(decision, rest)]
         if word == "h":
             return help_lines(page)
         if word == "d":
             return pile(page, say(PLACES["discard"].yours), view.players[decision.seat].discard)
         return pile(page, say(PLACES["void"].title), view.void) if word == "v" else self.log(decision.seat)
+
+    def preview(self, decision: Decision, words: str) -> list[str]:
+        """What the option of that number would do; nothing where the words are no such number."""
+        if not is_number(words) or not 1 <= int(words) <= len(decision.options):
+            return []
+        lines = [say("If you choose it:"), *self.director.preview(int(words) - 1)]
+        return [line for each in lines for line in self.page().wrap(each, " " if each == lines[0] else "   ")]
 
     def log(self, seat: int) -> list[str]:
         """What the others did since this seat's last turn, one deed a line, with all they gained."""

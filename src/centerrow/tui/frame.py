@@ -246,6 +246,15 @@ class TableFrame(Scene[None]):
             return []
         return [decision.options[number].text for number in item.options]
 
+    def previews_here(self) -> list[list[str]]:
+        """What each of these would do, in lines."""
+        item, decision = item_at(self.board, self.cursor), self.current_decision()
+        return [] if item is None or decision is None else [self.preview(number) for number in item.options]
+
+    def preview(self, number: int) -> list[str]:
+        """What the option of that number would do, where somebody could choose it."""
+        return []
+
     def status(self) -> Content:
         """The first line: turn and round, the honor pool, the piles that everybody shares."""
         view = self.board.view
@@ -321,7 +330,7 @@ class TableFrame(Scene[None]):
     def action_inspect(self) -> None:
         shown = self.card_here()
         if shown is not None:
-            self.open(InspectScreen(shown, self.actions_here()))
+            self.open(InspectScreen(shown, self.actions_here(), self.previews_here()))
 
     def action_discards(self) -> None:
         self.open(BrowseScreen(piles.discards(self.board.view)))

@@ -22,7 +22,7 @@ KEYS = {
     "u": "undo; after p, all that it played",
     "l, n": "the log; what the others did since your last turn. On an entry Enter: back to here, w: why",
     "d, D, v": "discard piles; what is in your deck; the void",
-    "i": "the card under the cursor, large, at any time",
+    "i": "the card under the cursor, large, at any time; and what choosing it would do",
     "/": "find a card of this game",
     "a": "decisions with one option answer themselves, or not",
     "s": "the pace of the bots; Space: to your next decision at once",

@@ -20,13 +20,23 @@ from centerrow.tui.faces import SIGNS, colour
 from centerrow.tui.scene import Dialog
 
 
-def sheet(name: str, actions: Sequence[str] = (), other_side: bool = True) -> Content:
-    """A card's name, what it is, what it can do now, its text, its keywords, and its other side."""
+def sheet(
+    name: str,
+    actions: Sequence[str] = (),
+    other_side: bool = True,
+    previews: Sequence[Sequence[str]] = (),
+) -> Content:
+    """A card's name, what it is, what it can do now and with which result, its text and keywords, its other
+    side.
+    """
     info = find(name)
     if info is None:
         return Content.styled(name, "bold")
     parts = [_head(info)]
-    parts += [Content.assemble(("⏎ ", "bold $key"), (words, "bold $can")) for words in actions]
+    for number, words in enumerate(actions):
+        parts.append(Content.assemble(("⏎ ", "bold $key"), (words, "bold $can")))
+        lines = previews[number] if previews else []
+        parts += [Content.styled(f"   {line}", "$can") for line in lines]
     parts += [Content.styled(line, "$foreground") for line in info.text.splitlines()]
     for keyword in info.keywords:
         parts.append(
@@ -61,7 +71,7 @@ def symbols() -> Content:
 
 
 class InspectScreen(Dialog[None]):
-    """One card, large."""
+    """One card, large, with what choosing it would do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,i,enter,space,q", "dismiss", "Close"),
@@ -69,14 +79,17 @@ class InspectScreen(Dialog[None]):
         Binding("up,k", "scroll(-1)", show=False),
     ]
 
-    def __init__(self, name: str, actions: Sequence[str] = ()) -> None:
+    def __init__(
+        self, name: str, actions: Sequence[str] = (), previews: Sequence[Sequence[str]] = ()
+    ) -> None:
         super().__init__()
         self.card = name
         self.actions = actions
+        self.previews = previews
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="dialog"):
-            yield Static(sheet(self.card, self.actions))
+            yield Static(sheet(self.card, self.actions, previews=self.previews))
             info = find(self.card)
             if info is not None:
                 yield Static(Content.styled(origin(card(info.name)), "$quiet"), classes="spaced")

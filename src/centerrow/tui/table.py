@@ -114,6 +114,9 @@ class TableScreen(TableFrame):
         hints += [Hint("/", say("find"), "find"), Hint("?", say("help"), "help", True)]
         return [*hints, Hint("q", say("leave"), "leave", True)]
 
+    def preview(self, number: int) -> list[str]:
+        return self.director.preview(number)
+
     def offers_play_all(self) -> bool:
         """Whether p does something: there is a card to play that asks nothing."""
         return self.director.asked is not None and self.session.next_play() is not None
@@ -351,11 +354,8 @@ class TableScreen(TableFrame):
         settings = host_of(self).settings
         settings.auto = not settings.auto
         self.director.auto = settings.auto
-        by_themselves, asked = (
-            "Decisions with one option answer themselves.",
-            "Decisions with one option are asked.",
-        )
-        self.say(say(by_themselves if settings.auto else asked))
+        words = "Decisions with one option are asked."
+        self.say(say("Decisions with one option answer themselves." if settings.auto else words))
         if self.director.stage == FORCED:
             self.proceed()
 
