@@ -53,10 +53,10 @@ def expect_plain_indices(path: pathlib.Path) -> None:
 
     It lays out code for what it thinks likely, and without this takes every index for one that does.
     """
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     hinted = WITHIN.sub(r"\1\2if (likely(\1))", text)
     if hinted != text:
-        path.write_text(hinted)
+        path.write_text(hinted, encoding="utf-8")
 
 
 def give_up(error: BaseException) -> list[Extension]:
