@@ -11,7 +11,7 @@ from centerrow.presentation.log import NOTICES, REFILL, Teller, tells
 from centerrow.say import say
 from centerrow.session.preview import Course
 
-#: So many lines are read; the rest is counted.
+#: Of what is uncertain so many lines are read; the rest is counted.
 MOST_LINES = 8
 
 
@@ -29,14 +29,12 @@ class Preview:
         """To be read, the likeliest first."""
         if not self.chances:
             return [say("nothing more")]
-        shown = self.chances[:MOST_LINES]
-        lines = [self._line(words, times) for words, times in shown]
         if self.samples == 1:
-            return lines
-        if len(self.chances) > len(shown):
-            lines.append(
-                say("and {number} things that are less likely", number=len(self.chances) - len(shown))
-            )
+            return [words for words, _ in self.chances]
+        lines = [self._line(words, times) for words, times in self.chances[:MOST_LINES]]
+        if len(self.chances) > MOST_LINES:
+            rest = len(self.chances) - MOST_LINES
+            lines.append(say("and {number} things that are less likely", number=rest))
         return [*lines, say("(tried in {number} games that this one could be)", number=self.samples)]
 
     def _line(self, words: str, times: int) -> str:
