@@ -136,7 +136,7 @@ def test_games_for_programs(language: Foreign) -> None:
     reasons = re.findall(r'"reason":"((?:[^"\\]|\\.)*)"', told)
     assert len(reasons) == len(answers)
     said = re.sub(r"\{.*?\}|\\.", "", "\n".join(reasons))
-    assert left(said, "undo", "save", "concede", "quit") == set()
+    assert left(said, "undo", "save", "preview", "concede", "quit") == set()
 
 
 # ---- the line
