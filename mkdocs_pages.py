@@ -26,7 +26,12 @@ PAGES = {
     "examples/README.md": "examples.md",
 }
 PICTURES = {"tests/tui/screens/realms.svg": "realms.svg"}
-LISTINGS = {"LICENSE": ("licence.md", "Licence"), "examples/tidewater.py": ("tidewater.md", "Tidewater")}
+LISTINGS = {
+    "LICENSE": ("licence.md", "Licence"),
+    "examples/tidewater.py": ("tidewater.md", "Tidewater"),
+    "examples/train_ppo.py": ("train-ppo.md", "Training with PPO"),
+    "examples/train_maskable_ppo.py": ("train-maskable-ppo.md", "Training with sb3-contrib"),
+}
 #: The public face; its words for cards have a page of their own, docs/vocabulary.md.
 MODULES = {"centerrow": "centerrow", "centerrow.bots": "bots", "centerrow.testing": "testing"}
 

@@ -2,23 +2,30 @@
 
 CENTERROW_PURE=1      do not compile
 CENTERROW_COMPILED=1  fail rather than fall back to plain Python
+CENTERROW_HOME=URL    where people find the project; scripts/release sets it
+
+The page for browsers is built by web/build.py, which says what CENTERROW_PAGE does.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import pathlib
 import re
 import sys
+from types import ModuleType
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 #: What pip asks for before and besides a build; mypyc would run for nothing.
 METADATA = {"dist_info", "egg_info", "sdist"}
 #: Whole folders. The others check what people give them and answer with errors of their own, where compiled
 #: code would raise a bare TypeError first; and compiled msgspec structs lose the annotations they check by.
-COMPILED = ("engine", "effects", "play")
+COMPILED = ("engine", "effects", "play", "encoding", "search")
 #: How mypyc's C code asks whether an index lies within a vector; where not, it counts from the end.
 WITHIN = re.compile(r"(?<= )(cpy_r_r\d+)( = \(uint64_t\)\w+ < \(uint64_t\)\w+;\n +)if \(\1\)")
 
@@ -84,4 +91,55 @@ class BuildAllOrNothing(build_ext):
         return [path for path in super().get_outputs() if os.path.exists(path)]
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+def page() -> ModuleType | None:
+    """What builds the page; None where only a part of the project was copied."""
+    path = pathlib.Path("web/build.py")
+    spec = importlib.util.spec_from_file_location("build_page", path) if path.exists() else None
+    if spec is None or spec.loader is None:
+        return None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+PAGE = page()
+
+
+class BuildPage(build_py):
+    """The page is part of the package; where the sources themselves are installed, scripts/page makes it."""
+
+    def run(self) -> None:
+        if PAGE is not None and not self.editable_mode:
+            PAGE.build_or_say()
+            self.__dict__.pop("data_files", None)  # what it found before the page was there
+        super().run()
+
+
+class SdistWithPage(sdist):
+    """Who has no Node finds the page built."""
+
+    def run(self) -> None:
+        if PAGE is not None:
+            PAGE.build_or_say()
+        super().run()
+
+
+def node() -> list[str]:
+    """The Node that PyPI has, where this machine has none and the page is still to be built."""
+    if PAGE is None or os.environ.get("CENTERROW_PAGE") == "0" or PAGE.is_built() or PAGE.system_node():
+        return []
+    return [PAGE.NODE_PACKAGE]
+
+
+def links() -> dict[str, str]:
+    """What the package index shows beside a release; a build of one's own leads nowhere."""
+    home = os.environ.get("CENTERROW_HOME")
+    return {"Homepage": home, "Issues": f"{home}/issues"} if home else {}
+
+
+setup(
+    project_urls=links(),
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildPage, "sdist": SdistWithPage},
+    setup_requires=node() if "editable_wheel" not in sys.argv else [],
+)

@@ -17,6 +17,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -100,27 +101,26 @@ def rlcard_steps(name: str) -> Play:
 # ---- PettingZoo
 
 
-def pettingzoo_steps(name: str) -> Play:
+def agents_game(env: Any) -> tuple[int, float]:
+    """One game of an environment whose agents take turns: how many decisions, and the seconds."""
     np = import_module("numpy")
-    pettingzoo = import_module("pettingzoo")
+    made = 0
+    began = time.process_time()
+    env.reset()
+    for _ in env.agent_iter():
+        seen, _, over, cut, _ = env.last()
+        if over or cut:
+            env.step(None)
+        else:
+            env.step(random.choice(np.flatnonzero(seen["action_mask"])))
+            made += 1
+    return made, time.process_time() - began
 
-    env: Any = pettingzoo.make("aec", f"classic/{name}")
+
+def pettingzoo_steps(name: str) -> Play:
+    env: Any = import_module("pettingzoo").make("aec", f"classic/{name}")
     env.reset(seed=1)
-
-    def play() -> tuple[int, float]:
-        made = 0
-        began = time.process_time()
-        env.reset()
-        for _ in env.agent_iter():
-            seen, _, over, cut, _ = env.last()
-            if over or cut:
-                env.step(None)
-            else:
-                env.step(random.choice(np.flatnonzero(seen["action_mask"])))
-                made += 1
-        return made, time.process_time() - began
-
-    return play
+    return partial(agents_game, env)
 
 
 LINES = [

@@ -14,6 +14,7 @@ from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import libraries
+from machine import processor
 from others import LINES, Line
 
 #: What, the build, the figure and its ratio to the calibration, the bar and the goal.
@@ -148,14 +149,6 @@ def measured(place: int) -> dict[str, Any]:
         return {"reason": f"not measured: {textwrap.shorten(last, 120, placeholder=' ...')}"}
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
-
-
-def processor() -> str:
-    try:
-        with open("/proc/cpuinfo") as file:
-            return next(line.split(":")[1].strip() for line in file if line.startswith("model name"))
-    except (OSError, StopIteration):
-        return platform.processor()
 
 
 def number(value: float | None) -> str:

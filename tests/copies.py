@@ -26,9 +26,9 @@ def copy_to(folder: pathlib.Path, *parts: str) -> pathlib.Path:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The environment of this process without what would choose a build or the sources."""
+    """The environment of this process without what would choose a build or the sources; no page is built."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("CENTERROW_", "PYTHON"))}
-    return {**kept, **more}
+    return {**kept, "CENTERROW_PAGE": "0", **more}
 
 
 def said(folder: pathlib.Path, *command: str | pathlib.Path, **more: str) -> str:

@@ -20,7 +20,8 @@ SOURCE = pathlib.Path(__file__).parents[1] / "src" / "centerrow"
 #: All that people read of these goes through `say`.
 FOLDERS = (
     "engine", "effects", "play", "catalog", "input", "reference", "settings", "shapes", "records", "game",
-    "bots", "session", "presentation", "terminal", "tui", "commands",
+    "encoding", "search", "bots", "sim", "advice", "rl", "session", "presentation", "terminal", "tui",
+    "server", "online", "commands",
 )  # fmt: skip
 MODULES = [
     *(path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))),

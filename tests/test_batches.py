@@ -6,7 +6,8 @@ import os
 import pathlib
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -108,3 +109,44 @@ def children() -> set[str]:
         if after_name[1] == str(os.getpid()) and after_name[0] != "Z":
             found.add(path.parent.name)
     return found
+
+
+LINGERING = """
+import os, pathlib, sys, time
+from centerrow.game.batches import shared_out
+
+def linger(folder):
+    pathlib.Path(folder, str(os.getpid())).touch()
+    time.sleep(600)
+
+if __name__ == "__main__":
+    shared_out(linger, [sys.argv[1]] * 2, 2)
+"""
+
+
+def is_running(process: int) -> bool:
+    """One that nobody has asked for its end yet is not running, either."""
+    try:
+        state = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2]
+    except FileNotFoundError:
+        return False
+    return state.split()[0] != "Z"
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    until = time.monotonic() + 60
+    while not what():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def test_workers_end_with_who_was_killed(tmp_path: pathlib.Path) -> None:
+    script, folder = tmp_path / "lingering.py", tmp_path / "workers"
+    script.write_text(LINGERING, encoding="utf-8")
+    folder.mkdir()
+    with subprocess.Popen([sys.executable, script, folder]) as process:
+        wait_for(lambda: len(list(folder.iterdir())) == 2)
+        workers = [int(each.name) for each in folder.iterdir()]
+        assert all(map(is_running, workers))
+        process.kill()
+    wait_for(lambda: not any(map(is_running, workers)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pathlib
 import platform
 import pty
 import re
@@ -18,7 +19,8 @@ import centerrow as cr
 from centerrow import cli
 from centerrow.commands import doctor
 from centerrow.commands.arguments import make_parser
-from centerrow.commands.play import seats_of
+from centerrow.commands.join import wished
+from centerrow.commands.play import begun, seats_of, sets_of
 from centerrow.presentation.cards import both_sides
 from centerrow.presentation.page import Page
 from centerrow.session import DEFAULT_BOT, default_names
@@ -335,6 +337,19 @@ def test_cards() -> None:
     assert centerrow("cards", "--kind", "temple", "--faction", "void").stdout == "No card is like that.\n"
 
 
+def test_cards_of_a_kind_that_only_own_sets_have(tmp_path: pathlib.Path) -> None:
+    assert centerrow("cards", "--kind", "event").stdout == "No card is like that.\n"
+    file = tmp_path / "weather.py"
+    file.write_text(
+        "from centerrow.language import event, gain, heroes, whenever, you_acquire\n"
+        "event('Rain', copies=2, ongoing=whenever(you_acquire(heroes()), gain(honor=1)))\n"
+    )
+    found = centerrow("cards", "--kind", "event", "--cards", str(file))
+    assert (found.returncode, found.stderr) == (0, "")
+    assert "Rain" in found.stdout
+    assert "1 card." in found.stdout
+
+
 def test_a_reader_that_stops_early_is_no_error() -> None:
     command = f"{sys.executable} -m centerrow cards | head -n 1"
     run = subprocess.run(
@@ -448,3 +463,14 @@ def test_main_gives_an_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err.startswith("centerrow: no card is named")
     assert cli.main(["sets"]) == 0
     assert "realms_unraveled" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["--all-sets"], ["--set", "all"], ["--set", "all", "--set", "delirium"]])
+def test_all_sets_with_own_cards_are_the_same_here_and_served(words: list[str]) -> None:
+    """A server takes `all` alone, or every set by its name."""
+    args = make_parser().parse_line(["play", *words])
+    built_in = [each.name for each in cr.sets() if each.path is None]
+    assert sets_of(args, []) == ["all"]
+    assert sets_of(args, ["own"]) == [*built_in, "own"]
+    assert wished(args, ["own"]).sets == (*built_in, "own")
+    assert begun(make_parser().parse_line(["play", "--no-save", *words])).game.sets == tuple(sorted(built_in))

@@ -86,7 +86,15 @@ def test_a_decision_names_the_word_that_asks() -> None:
     assert t.game.decision.params["card"] == "Shadow Stalker"
     assert isinstance(t.game.decision.params["node"], int)
     assert t.game.decision.word_text
-    assert set(t.game.decision.params) <= {"card", "node", "subject", "bid", "leader"}
+
+
+@pytest.mark.parametrize(("sets", "players", "teams"), KINDS)
+def test_what_a_decision_is_about_holds_no_prose(sets: str, players: int, teams: bool) -> None:
+    """Names of cards and numbers."""
+    for _, decision in decisions(sets, players, teams, seed=6):
+        assert set(decision.params) <= {"card", "node", "subject", "bid", "leader"}
+        for value in decision.params.values():
+            assert isinstance(value, int) or value == cr.card(value).name
 
 
 def test_players_are_called_by_their_names_where_somebody_gives_them() -> None:

@@ -9,6 +9,8 @@ import pytest
 import centerrow as cr
 from centerrow.testing import table
 
+#: Verbs that say all: nothing is left for a number.
+SAY_ALL = ("play", "phantasm", "transform", "roll", "take_temple", "use_temple", "end_turn", "done", "pass")
 KINDS = [("delirium", 2, False), ("all", 1, False), ("all", 3, False), ("dreamscape", 4, True)]
 
 
@@ -26,8 +28,15 @@ def test_it_goes_the_way_of_the_game(sets: str, players: int, teams: bool) -> No
         for index, option in enumerate(decision.options):
             meaning = position.verb(index), position.card(index), position.zone(index)
             assert meaning == (option.verb, option.card, option.zone)
+            number = position.number(index)
             if option.verb == "bid":
-                assert position.number(index) == option.number
+                assert number == option.number
+            elif option.verb == "activate":
+                assert number == option.ability
+            elif option.verb == "acquire":
+                assert number == (option.price is None)  # 1 for what is acquired without paying
+            elif option.verb in SAY_ALL or decision.prompt == "banish":
+                assert number == 0
         choice = dice.randrange(position.count)
         position.choose(choice)
         game.apply(choice)

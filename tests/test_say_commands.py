@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
 import pathlib
 import re
 import sys
@@ -13,20 +14,32 @@ import pytest
 
 import centerrow as cr
 from centerrow import cli
+from centerrow.bots import BOTS
 from centerrow.commands.arguments import COMMANDS
 from centerrow.commands.completion import HEADS
 from centerrow.commands.lookup import KINDS
 from centerrow.commands.parser import OF_ARGUMENT, PROBLEMS, in_our_words
-from centerrow.engine.names import FACTION_NAMES
+from centerrow.engine.names import FACTION_NAMES, VERB_NAMES
+from centerrow.presentation.review import (
+    CHANCES,
+    COST_MOST,
+    LUCK_AND_CHOICES,
+    MEANS,
+    NOT_OVER,
+    PARTS,
+)
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from foreign import Foreign, left_in, spoken
 
 #: What one types stands for itself, as commands, names of bots and files; so do programs and types.
 TYPED = {
-    "centerrow", *COMMANDS, "Ann", "Bob", "me", "random", "novice", "FILE", "Name", "py", "my", "game", "int",
+    "centerrow", *COMMANDS, "Ann", "Bob", "me", *BOTS, "FILE", "Name", "py", "my", "game", "int",
     "fair", "free", "bash", "zsh", "fish", "none", "shell", "journal", "Python", "msgspec", "Textual", "utf",
     *FACTION_NAMES, *KINDS, "draw", "turn", "everbloom", "clique",
+    "URL", "https", "example", "org", "postgresql", "asyncpg", "localhost", "CENTERROW", "PORT",
+    "pip", "install", "sim", "html", "out", "bot", "all", "unchanged", "Karion",
+    "Ray", "ray", "auto", "local", "HASH", "TABLE", "ann", "ask", "close", "keep", "here", "link", "SECRET",
 }  # fmt: skip
 OPTION = re.compile(r"--?[a-z]+(-[a-z]+)*")
 QUOTED = re.compile(r"'[A-Za-z]+'")
@@ -136,7 +149,73 @@ def test_games_for_programs(language: Foreign) -> None:
     reasons = re.findall(r'"reason":"((?:[^"\\]|\\.)*)"', told)
     assert len(reasons) == len(answers)
     said = re.sub(r"\{.*?\}|\\.", "", "\n".join(reasons))
-    assert left(said, "undo", "save", "preview", "concede", "quit") == set()
+    assert left(said, "undo", "save", "preview", "hint", "concede", "quit") == set()
+
+
+def test_reviews(language: Foreign) -> None:
+    """Of a game that is over, with a page and for programs, and of one that was left in its second turn."""
+    printed("play", "--seed", "3", "--plain", "--honor", "6", "--names", "Я,Ю", "--seats", "random,random")
+    printed("play", "--seed", "3", "--plain", "--names", "Я,Ю", "--seats", "me,random", typed="p\ne\nq\n")
+    told = printed("review", "2", "--deals", "2", "--report", "ы.html")
+    told += printed("review", "1", "--deals", "2") + printed("review", "1", "--player", "ы", code=2)
+    assert left(QUOTED.sub("", told), *TYPED) == set()
+    assert left_on_page("ы.html") == set()
+    assert {CHANCES, LUCK_AND_CHOICES, COST_MOST, MEANS, NOT_OVER, *PARTS.values()} <= language.asked
+    assert any(words.startswith("Turn {turn}, {player}: {chosen}. Better:") for words in language.asked)
+    found = json.loads(printed("review", "2", "--deals", "2", "--json").splitlines()[-1])
+    options = [each[key] for each in found["mistakes"] for key in ("chosen_option", "better_option")]
+    assert options
+    assert left("\n".join(option["text"] for option in options)) == set()
+    assert {option["verb"] for option in options} <= set(VERB_NAMES)
+
+
+# ---- many games
+
+
+@pytest.mark.parametrize("players", ["1", "2", "3"])
+def test_the_arena(players: str, language: Foreign) -> None:
+    line = ["arena", "novice", "random", "--sets", "delirium,all", "--games", "2", "--players", players]
+    told = printed(*line, "--workers", "1", "--report", "ы.html")
+    assert left(told, *TYPED, "CPU", "Elo", "ms") == set()
+    assert {"over all", "honor ahead", "{low} to {high}", "The page is in {path}."} <= language.asked
+    assert left_on_page("ы.html") == set()
+
+
+def test_the_arena_stops_early(language: Foreign) -> None:
+    told = printed(
+        *["arena", "novice", "random", "--sets", "delirium", "--games", "60", "--workers", "1"],
+        *["--stop-early", "--report", "ы.html"],
+    )
+    assert left(told, *TYPED) == set()
+    assert left_on_page("ы.html") == set()
+
+
+@pytest.mark.parametrize("players", ["1", "2", "4"])
+def test_the_simulator(players: str, language: Foreign) -> None:
+    line = ["simulate", "--bots", "random", "--sets", "dreamscape,delirium+dreamscape", "--games", "150"]
+    told = printed(*line, "--players", players, "--workers", "1", "--report", "ы.html")
+    told = re.sub(r"ы_\w+\.\w+", "", told)
+    assert left(told, *TYPED) == set()
+    assert left_on_page("ы.html") == set()
+    assert {"first seat wins", "Cards that go together", "on Temples", "How long a game is"} <= language.asked
+
+
+def test_the_lab(language: Foreign) -> None:
+    line = ["simulate", "--bots", "random", "--sets", "delirium", "--games", "200", "--ban", "Karion"]
+    told = printed(*line, "--copies", "Dreadmare=30", "--compare", "unchanged", "--workers", "1")
+    told += printed(*line, "--compare", "unchanged", "--workers", "1", "--report", "ы.html")
+    assert left(re.sub(r"ы_\w+\.\w+", "", told), *TYPED) == set()
+    assert left_on_page("ы.html") == set()
+    assert {"What the change does", "taken before", "{deck} ({changes})"} <= language.asked
+
+
+def left_on_page(path: str) -> set[str]:
+    """What is English on a page, but for its style, the parts of pictures, and lines to type."""
+    page = pathlib.Path(path).read_text()
+    page = re.sub(
+        r"<style.*?</style>|<defs>.*?</defs>|<code>.*?</code>|<!--.*?-->", "", page, flags=re.DOTALL
+    )
+    return left(re.sub(r"<[^>]*>", " ", page), *TYPED)
 
 
 # ---- the line
@@ -155,7 +234,13 @@ WRONG = (
     "play --players 3 --seats me,me", "play --names Я,Ю,Э --players 2", "play --names Я,Ю --players 1",
     "play --continue --seed 1", "play --continue", "cards --kind ы", "cards --set ы", "play --s",
     "play --plain=3", "replay 9", "games --delete 9", "play --undo ы", "play --seats me,ы", "play --set ы",
-    "play --honor 0", "play --cards ы.py", "tutorial",
+    "play --honor 0", "play --cards ы.py", "tutorial", "arena", "arena novice", "arena novice ы",
+    "arena novice novice", "arena novice random --games 0", "arena novice random --sets ы",
+    "arena novice random --workers 0", "arena novice random --players 1 --stop-early",
+    "arena novice random --report ы/ы.html", "simulate --bots ы", "simulate --bots random,random --players 3",
+    "simulate --games 0", "simulate --compare unchanged", "simulate --ban ы", "play --ban ы",
+    "play --copies ы", "play --copies ы=3", "play --copies Mystic=3",
+    "simulate --copies Karion=9 --sets dreamscape", "verify", "export", "import",
 )  # fmt: skip
 
 

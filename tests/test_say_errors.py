@@ -138,7 +138,7 @@ CALLS: list[tuple[Callable[[], object], str]] = [
     (lambda: Table(nothing), "None"),
     (lambda: Seat(cr.Game(seed=1), 2), ""),
     (lambda: make_bot("novise", 1), ""),
-    (lambda: make_bot("qqqq", 1), "novice random FILE py Name"),
+    (lambda: make_bot("qqqq", 1), "adept expert master novice random FILE py Name"),
     (lambda: cr.load_set("tidewater.txt"), "tidewater txt"),
     (lambda: cr.load_set("nowhere.py"), "nowhere py"),
     (lambda: cr.load_set("no\0where.py"), ""),

@@ -11,6 +11,10 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 import centerrow as cr
+from centerrow.bots import BOTS
+from centerrow.presentation.conduct import STILL_TO_DO
+from centerrow.presentation.hint import KEY_MEANS, REASONS
+from centerrow.presentation.review import CHANCES, COST_MOST, NOT_OVER, PARTS
 from centerrow.presentation.setup import NOBODY
 from centerrow.presentation.why import settled
 from centerrow.reference.rulings import rulings
@@ -26,7 +30,9 @@ from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.logview import LogScreen
 from centerrow.tui.menu import MenuScreen
 from centerrow.tui.newgame import NewGameScreen
+from centerrow.tui.playing import LOOKING
 from centerrow.tui.replay import ReplayScreen
+from centerrow.tui.review import ReviewScreen
 from centerrow.tui.scene import Dialog
 from centerrow.tui.score import ScoreScreen
 from centerrow.tui.table import TableScreen
@@ -36,8 +42,8 @@ from tui.keyboard import Person, in_program
 
 #: Large enough to read whole pages, usual, and as small as it may be.
 TALL, USUAL, SMALL = (150, 140), (120, 40), (80, 24)
-#: The names of bots, the player who teaches, and how the names of files end.
-KNOWN = ("Novice", "Random", "novice", "random", "Rowan", "journal")
+#: The names of bots, the player who teaches, how the names of files end, and the command that explains words.
+KNOWN = (*BOTS, *(name.capitalize() for name in BOTS), "Rowan", "journal", "rules")
 
 
 @pytest.fixture
@@ -93,6 +99,15 @@ class Reader(Person):
             await self.press("w")
             await self.press(*["escape"] * self.at(Sheet), "down")
         await self.press("home", "enter", "tab", "tab", "escape")
+
+    async def asks_for_hint(self) -> None:
+        """What to do, once that is found out."""
+        below = self.screen
+        await self.press("b")
+        await self.wait()
+        assert self.at(Sheet)
+        await self.press("down", "escape")
+        assert self.screen is below
 
 
 def reading(
@@ -216,6 +231,7 @@ def test_every_key_of_the_table(language: Foreign) -> None:
         for key in ("d", "D", "v", "slash"):
             await person.opens(key, BrowseScreen)
         await person.opens("i", InspectScreen)
+        await person.asks_for_hint()
         await person.opens("o", Choice)
         await person.opens("q", Choice)
         await person.opens("e", Choice)
@@ -229,8 +245,9 @@ def test_every_key_of_the_table(language: Foreign) -> None:
         assert person.at(NewGameScreen)
 
     reading(an_app(session), act)
-    said = {"You could still do this:", "{card} is out of reach now.", "Bots play slow.", "Why?"}
+    said = {STILL_TO_DO, "{card} is out of reach now.", "Bots play slow.", "Why?", LOOKING, KEY_MEANS}
     assert said <= language.asked
+    assert {*REASONS.values()} & language.asked
     assert any(words.startswith("There is no way back") for words in language.asked)
 
 
@@ -253,12 +270,35 @@ def test_while_bots_play(language: Foreign) -> None:
     session = a_session("realms_unraveled", ["random", "random"], 4, honor=4)
 
     async def act(person: Reader) -> None:
-        await person.press("e", "o", "p", "D", "space")
+        await person.press("e", "o", "p", "b", "D", "space")
         await person.wait()
         assert person.at(ScoreScreen)
 
     reading(an_app(session, "slow"), act)
     assert {"Waiting for {player} …", "hurry", "It is not your turn."} <= language.asked
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_the_review_after_a_game(over: bool, language: Foreign) -> None:
+    """Of a game that was played to its end, and of one that somebody gave up."""
+    session = a_session("delirium", [PERSON, "random"], 6, honor=3)
+    while not session.over and (over or session.game.turn < 3):
+        session.apply(0)
+    if not over:
+        session.concede(0)
+
+    async def act(person: Reader) -> None:
+        assert person.at(ScoreScreen)
+        await person.press("v")
+        assert person.at(ReviewScreen)
+        await person.wait()
+        await person.press("pagedown", "pagedown", "down", "up", "pageup", "escape")
+        assert person.at(TableScreen)
+
+    reading(an_app(session), act, SMALL if over else TALL)
+    assert {CHANCES, COST_MOST, *PARTS.values()} <= language.asked
+    assert (NOT_OVER in language.asked) != over
+    assert any(words.startswith("Playing on from every turn") for words in language.asked)
 
 
 # ---- replays

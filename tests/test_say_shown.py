@@ -11,17 +11,22 @@ import pytest
 
 from foreign import MODULES, SOURCE
 
-SHOWN = ("presentation/", "terminal/", "tui/", "commands/", "cli.py", "tutorial.py")
+SHOWN = ("presentation/", "terminal/", "tui/", "online/", "commands/", "cli.py", "tutorial.py")
 SHOWING = [path for path in MODULES if path.relative_to(SOURCE).as_posix().startswith(SHOWN)]
 #: Two words side by side, or one with a capital.
 PHRASE = re.compile(r"[A-Za-z]{2,}[,;:]? [A-Za-z]{2,}|^[A-Z][a-z]+[.:!?]?$")
-#: Functions with words that are said by others, with the key of an area, with a class and with a name.
+#: Functions with words that are said by others, as heads of columns are; with the key of an area, with a
+#: class, with a name, and with the head of a request.
 SAID_LATER = {
     "presentation/deeds.py": {"_other"},
     "presentation/board.py": {"_own"},
+    "commands/arena.py": {"_shares", "_times"},
+    "commands/review.py": {"deals_of"},
+    "commands/runs.py": {"games_of"},
+    "commands/simulate.py": {"_cards", "_changed_cards", "_decks", "simulation_table"},
+    "online/desk.py": {"_sent"},
     "tui/dialogs.py": {"__init__"},
     "tui/host.py": {"host_of"},
-    "tutorial.py": {"first_game"},
 }
 #: Commands to type; classes and styles of what is on the screen.
 CODE = re.compile(r"centerrow [a-z]|dialog [a-z]|bold \$")

@@ -9,16 +9,25 @@ import sys
 from collections.abc import Sequence
 
 from centerrow import CenterrowError
+from centerrow.commands.arena import arena
 from centerrow.commands.arguments import make_parser
 from centerrow.commands.completion import completion
 from centerrow.commands.doctor import doctor_page, version_line
 from centerrow.commands.games import delete_game, games_page, replay
+from centerrow.commands.join import join, play_served
 from centerrow.commands.lookup import Wish, card_page, card_table, rules_page, set_table
 from centerrow.commands.play import full_screen, play, tutorial
+from centerrow.commands.review import review
+from centerrow.commands.serve import serve
+from centerrow.commands.simulate import simulate
+from centerrow.commands.tables import export_table, import_table, reports
+from centerrow.commands.verify import verify
+from centerrow.commands.web import web
 from centerrow.presentation.ending import BARS
 from centerrow.presentation.page import page_of
 from centerrow.session import fault_of, load_cards
 from centerrow.terminal.screen import WIDEST
+from centerrow.tui import TO_BROWSER
 
 #: What a symbol becomes where the output's encoding has no such character.
 PLAIN = str.maketrans(
@@ -34,9 +43,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
     args = make_parser().parse_line(given)
+    args.line = given
     _prepare_streams()
     try:
-        return int(menu()) if menu is not None else run(args)
+        if menu is None:
+            return run(args)
+        code = int(menu())
+        return run(make_parser().parse_line(["web"])) if code == TO_BROWSER else code
     except CenterrowError as error:
         print(f"centerrow: {error}", file=sys.stderr)
         return 2
@@ -56,11 +69,27 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(args: argparse.Namespace) -> int:
     if args.command == "play":
-        return play(args)
+        return play(args) if args.serve is None else play_served(args)
+    if args.command == "join":
+        return join(args)
     if args.command == "replay":
         return replay(args)
+    if args.command == "review":
+        return review(args, page_of(sys.stdout, 1000))
     if args.command == "tutorial":
         return tutorial()
+    if args.command == "web":
+        return web(args)
+    if args.command == "serve":
+        return serve(args)
+    if args.command in ("export", "import", "reports"):
+        return {"export": export_table, "import": import_table, "reports": reports}[args.command](args)
+    if args.command == "verify":
+        return verify(args, page_of(sys.stdout, WIDEST))
+    if args.command == "arena":
+        return arena(args, page_of(sys.stdout, 1000))
+    if args.command == "simulate":
+        return simulate(args, page_of(sys.stdout, 1000))
     lines, code = answer(args)
     print("\n".join(lines))
     return code

@@ -30,7 +30,11 @@ ENGLISH: Catalogue = {}
 AND: Final = "{words} and {last}"
 OR: Final = "{words} or {last}"
 
+#: What English is called, as languages are in requests: by its tag (BCP 47).
+EN: Final = "en"
+
 _catalogue: ContextVar[Catalogue] = ContextVar("catalogue", default=ENGLISH)
+_tag: ContextVar[str] = ContextVar("tag", default=EN)
 
 
 def say(words: str, /, **parts: object) -> str:
@@ -40,13 +44,19 @@ def say(words: str, /, **parts: object) -> str:
 
 
 @contextmanager
-def speaking(catalogue: Catalogue) -> Iterator[None]:
-    """Whatever is said inside is said in that language."""
-    token = _catalogue.set(catalogue)
+def speaking(catalogue: Catalogue, tag: str = EN) -> Iterator[None]:
+    """Whatever is said inside is said in that language; `tag` is what others call it."""
+    token, named = _catalogue.set(catalogue), _tag.set(tag)
     try:
         yield
     finally:
+        _tag.reset(named)
         _catalogue.reset(token)
+
+
+def spoken_tag() -> str:
+    """What the language is called that is spoken now."""
+    return _tag.get()
 
 
 class Saying:

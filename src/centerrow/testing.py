@@ -17,6 +17,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+
 from centerrow.catalog.blank import BLANK
 from centerrow.catalog.lookup import card, plain
 from centerrow.engine import names, zones
@@ -118,6 +120,13 @@ def _spoken(text: str) -> str:
     for symbol, word in zip(names.SYMBOLS, names.COST_NAMES, strict=True):
         text = text.replace(symbol, f" {word.replace('_', ' ')}")
     return text
+
+
+def _price(option: Option) -> str:
+    """What an option costs, in the words of a test: 1 rune and 2 power."""
+    price = {} if option.price is None else msgspec.to_builtins(option.price)
+    parts = [f"{count} {name.removesuffix('s') if count == 1 else name}" for name, count in price.items()]
+    return " and ".join(parts).replace("_", " ")
 
 
 def _word(given: object) -> str:
@@ -302,10 +311,11 @@ class Table:
     def defeat(self, name: str, zone: str | None = None) -> None:
         self._do("defeat", name, zone)
 
-    def activate(self, name: str, ability: str = "") -> None:
-        """Use a card in play; where it has several abilities, say a part of the text of the one you mean."""
+    def activate(self, name: str, ability: str | int = "") -> None:
+        """Use a card in play; of several abilities, say which, counted from 0, or a part of its text."""
         wanted, part = card(name).name, plain(_word(ability))
-        found = [option for option in self._found("activate", wanted) if part in plain(option.text)]
+        found = self._found("activate", wanted)
+        found = [each for each in found if part == str(each.ability) or part in plain(each.text)]
         self._take(found, f"activate {wanted}")
 
     def phantasm(self, name: str) -> None:
@@ -343,8 +353,10 @@ class Table:
         else:
             self._take([o for o in self._found("bid", None) if str(o.number) == number], f"bid {number}")
 
-    def choose(self, what: str, zone: str | None = None) -> None:
-        """Choose a card, a destination (by its zone), a faction, "player 2", or any option by its text."""
+    def choose(self, what: str | int, zone: str | None = None) -> None:
+        """Choose a card, a destination (by its zone), a faction, "player 2", a price such as "1 rune and 2
+        power", "yes", one of several effects by its number, counted from 0; or any option by its text.
+        """
         wanted = plain(_spoken(_word(what)))
         found = [
             option
@@ -356,9 +368,12 @@ class Table:
         self._take(found, f"choose {_word(what)}" + ("" if zone is None else f" from {_word(zone)}"))
 
     def _names_of(self, option: Option) -> list[str]:
-        """What an option can be called by: its card, a place, a faction, a player counted from 1."""
+        """What an option can be called by, all of it by meaning; of what names nothing, "yes"."""
         player = "" if option.seat is None else f"player {option.seat + 1}"
-        return [plain(option.card or ""), self._destination(option), option.faction or "", player]
+        number = "" if option.number is None else str(option.number)
+        found = [plain(option.card or ""), self._destination(option), option.faction or "", player, number]
+        price = _price(option)
+        return [*found, price] if any(found) or price else ["yes"]
 
     def _destination(self, option: Option) -> str:
         """The zone of a destination; a teammate's discard pile is called "teammate"."""

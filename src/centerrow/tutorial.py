@@ -7,10 +7,12 @@ work as always.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from centerrow import Game, Option, Seat
-from centerrow.say import say
+from centerrow import Game, Option
+from centerrow.bots.partner import PARTNER
+from centerrow.say import UNSAID, Saying, say
 from centerrow.session import PERSON, Session
 from centerrow.settings.start import PlayerStart, Start
 
@@ -26,10 +28,13 @@ NOT_NOW_WHOLE = {
     "end_turn": "Not now: first end your turn. After this game you can do what you like.",
     "choose": "Not now: first choose what the lesson names. After this game you can do what you like.",
 }
+#: The same of whatever is no choice of the game.
+LESSON_FIRST = "Not now: first do what the lesson asks for."
 #: Deals the hands that the lessons need.
 SEED = "4"
 HONOR = 3
 LEARNER = 0
+ROWAN = "Rowan"
 
 
 @dataclass(frozen=True)
@@ -91,7 +96,7 @@ STEPS = (
     ),
     Step(
         "Once per turn, Defense Generator gives 2⚔ when you acquire a Mechana card. Matron of Discovery is "
-        "one: the letter M says so. Acquire her and watch your power grow.",
+        "one: her card says so. Acquire her and watch your power grow.",
         "acquire",
         "Matron of Discovery",
     ),
@@ -151,8 +156,7 @@ STEPS = (
 )
 ENDING = (
     "That is the whole game: play, acquire, defeat, and make your deck better than theirs. Factions work "
-    "together, each set adds something of its own, and `centerrow rules` explains every keyword. Now try a "
-    "real game!"
+    "together, each set adds something of its own, and {rules} explains every keyword. Now try a real game!"
 )
 
 LEFT = "You have left the lesson before its end. It is short: begin it again, or just play."
@@ -170,31 +174,15 @@ CENTER_DECK = (
 )  # fmt: skip
 
 
-class Partner:
-    """Plays everything, acquires what is always available, and so leaves the row alone."""
-
-    WANTED = (("play", None), ("acquire", "Mystic"), ("acquire", "Heavy Infantry"), ("end_turn", None))
-
-    def choose(self, seat: Seat) -> int:
-        decision = seat.decision
-        options = () if decision is None else decision.options
-        for verb, card in self.WANTED:
-            for index, option in enumerate(options):
-                if option.verb == verb and card in (None, option.card):
-                    return index
-        return 0
-
-
-def first_game() -> Session:
-    """The game of the tutorial, at its first decision."""
+def first_game(name: str | None = None) -> Session:
+    """The game of the tutorial, at its first decision; the learner may have a name, but not the partner's."""
     seats = (PlayerStart(hand=STARTERS, deck=STARTERS), PlayerStart(hand=STARTERS, deck=STARTERS))
+    called = say("Player") if name is None or name.casefold() == ROWAN.casefold() else name
     game = Game(
-        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=[say("Player"), "Rowan"],
+        sets=["realms_unraveled"], players=2, seed=SEED, honor=HONOR, names=[called, ROWAN],
         start=Start(seats, ROW, CENTER_DECK),
     )  # fmt: skip
-    session = Session(game, [PERSON, "random"], free_undo=True)
-    session.bots[1] = Partner()
-    return session
+    return Session(game, [PERSON, PARTNER], free_undo=True)
 
 
 class Guide:
@@ -212,14 +200,28 @@ class Guide:
         step = self.step(session)
         return len(STEPS) if step is None else STEPS.index(step)
 
-    def refusal(self, session: Session, option: Option) -> str:
-        """Why not this option; empty when it is what the step asks for."""
+    def wanted(self, session: Session, options: Sequence[Option]) -> list[int]:
+        """The numbers of those options that do what the step asks for."""
+        step = self.step(session)
+        return [] if step is None else [number for number, each in enumerate(options) if step.accepts(each)]
+
+    def plays_all(self, session: Session) -> bool:
+        """Whether all cards may be played together now."""
+        step = self.step(session)
+        return step is None or (step.verb == "play" and step.card is None)
+
+    def refusal(self, session: Session, option: Option) -> Saying:
+        """Why not this option; UNSAID when it is what the step asks for."""
         step = self.step(session)
         if step is None or step.accepts(option):
-            return ""
+            return UNSAID
         if step.card:
-            return say(NOT_NOW[step.verb], card=step.card)
-        return say(NOT_NOW_WHOLE[step.verb])
+            return Saying(NOT_NOW[step.verb], card=step.card)
+        return Saying(NOT_NOW_WHOLE[step.verb])
+
+    def last_words(self, session: Session, rules: str) -> str:
+        """What is said at the end; `rules` is where every keyword is explained."""
+        return say(ENDING, rules=rules) if session.conceded is None else say(LEFT)
 
 
 def _lesson_plan() -> dict[int, Step]:

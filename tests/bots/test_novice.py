@@ -11,7 +11,8 @@ from msgspec import structs
 import centerrow as cr
 from centerrow import Decision, Game, Option, Seat
 from centerrow.bots import make_bot
-from centerrow.bots.novice import LONGEST_TURN, RULES, NoviceBot
+from centerrow.bots.novice import RULES, NoviceBot
+from centerrow.search.policy import LONGEST_TURN
 from centerrow.testing import Table, table
 
 RU = "realms_unraveled"

@@ -14,21 +14,16 @@ from centerrow.engine.state import State
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import DECK
 from centerrow.language import hero, runes
-from centerrow.presentation.log import entries, plain_lines
 from centerrow.presentation.news import deeds, digest
 from centerrow.session import steps_of
 from centerrow.testing import Table, table
 from events.moments import MOMENTS, after
+from logged import log_of
 from made_up import MADE_UP, made_up_set
 
 RU, DS, VA, DEL, DE = (
     "realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance",
 )  # fmt: skip
-
-
-def log_of(game: Game, seat: int | None) -> list[str]:
-    """The log of the terminal table."""
-    return plain_lines(entries(steps_of(game), game.at(seat), game.names), game.names, seat)
 
 
 def story_of(game: Game, seat: int | None) -> list[str]:
@@ -105,6 +100,7 @@ def test_what_the_cult_does_is_nobodys_doing() -> None:
     assert (taken[0]["resource"], taken[0]["amount"]) == ("honor", 5)
     (last,) = [event for event in events if event["kind"] == "last_round"]
     assert "seat" not in last
+    assert "amount" not in last
     assert "  The Cult: took Sadistic Giant, Wolf Shaman, +5★" in log_of(t.game, 0)
     assert story_of(t.game, 0) == ["The Cult took Sadistic Giant (+5★), Wolf Shaman."]
 

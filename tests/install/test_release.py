@@ -18,7 +18,7 @@ CHECK = """#!/bin/sh
 touch checked
 """
 PYTHONS = """#!/bin/sh
-mkdir -p "$2" && touch "$2/centerrow-7.1.0.tar.gz" "$2/centerrow-7.1.0-cp311.whl"
+mkdir -p "$2" && echo "$CENTERROW_HOME" >"$2/centerrow-7.1.0.tar.gz" && touch "$2/centerrow-7.1.0-cp311.whl"
 """
 
 Change = Callable[[pathlib.Path], object]
@@ -63,6 +63,7 @@ def project(tmp_path: pathlib.Path) -> pathlib.Path:
     commit(folder)
     git(folder, "tag", "v7.0.9")
     git(folder, "tag", "v6.10.0")
+    git(folder, "remote", "add", "origin", "git@example.org:ann/centerrow.git")
     return folder
 
 
@@ -97,6 +98,8 @@ def test_what_is_ready_is_checked_built_and_tagged(project: pathlib.Path) -> Non
     told = git(project, "tag", "--list", "--format=%(contents)", "v7.1.0")
     assert told == "centerrow 7.1.0\n\n- The cards shuffle themselves.\n### Rules\n- None."
     assert "tagged v7.1.0" in done.stdout
+    home = (project / "dist" / "centerrow-7.1.0.tar.gz").read_text()
+    assert home == "https://example.org/ann/centerrow\n"
 
 
 def test_the_litter_of_an_earlier_release_is_not_released(project: pathlib.Path) -> None:
@@ -149,10 +152,13 @@ def changelog(pattern: str, by: str) -> Change:
         (lambda folder: (folder / "setup.py").touch(), "not everything is committed:\n?? setup.py"),
         (lambda folder: script(folder, "check", ""), "not everything is committed:\nM scripts/check"),
         (lambda folder: git(folder, "tag", "v7.1.0"), "the tag v7.1.0 exists already"),
+        (lambda folder: git(folder, "remote", "remove", "origin"), "'nothing' is no address"),
+        (lambda folder: git(folder, "remote", "set-url", "origin", "/srv/it"), "'/srv/it' is no address"),
     ],
     ids=[
         "no_section", "another_section", "empty_section", "not_released", "no_date",
         "another_branch", "no_branch", "new_file", "changed_file", "tag_exists",
+        "no_remote", "no_address",
     ],
 )  # fmt: skip
 def test_what_is_not_ready_is_refused(project: pathlib.Path, change: Change, complaint: str) -> None:

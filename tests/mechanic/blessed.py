@@ -10,7 +10,7 @@ import tempfile
 import centerrow as cr
 from centerrow.bots import make_bot
 from centerrow.presentation.board import make_board
-from centerrow.presentation.log import entries, plain_lines
+from centerrow.presentation.log import entries
 from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.page import Page
 from centerrow.session import PERSON, Session, steps_of
@@ -74,10 +74,13 @@ def it_is_in_views_and_on_both_tables(game: cr.Game) -> None:
 
 
 def it_is_in_the_log(game: cr.Game) -> None:
-    log = plain_lines(entries(steps_of(game), game.at(1), ["Ann", "Bob"]), ["Ann", "Bob"], 1)
-    place = log.index("Ann blessed Wolf Shaman for 1✦")
-    assert "put Wolf Shaman into the shrine" in log[place + 1]
-    assert "  +1✦" in log
+    names = ["Ann", "Bob"]
+    log = {
+        entry.told(names, 1): [line.text for line in entry.lines]
+        for entry in entries(steps_of(game), game.at(1), names)
+    }
+    assert "put Wolf Shaman into the shrine" in log["Ann blessed Wolf Shaman for 1✦"][0]
+    assert ["+1✦"] in log.values()
     told = digest(deeds(steps_of(game), game.at(0)), ["Ann", "Bob"], 0)
     assert told == ["You played Monk (+1✦); blessed Wolf Shaman; put Wolf Shaman into the shrine."]
 

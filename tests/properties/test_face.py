@@ -94,6 +94,7 @@ NOT_ASKED = {"NoviceBot.choose", "RandomBot.choose", "Bot.choose"}
 #: A value that is right for each parameter without a default, by its name.
 RIGHT: dict[str, Callable[[], Any]] = {
     "amount": lambda: 1,
+    "bot": lambda: "novice",
     "choice": lambda: 0,
     "choices": lambda: 3,
     "entry": lambda: Entry(FILE, datetime.datetime(2026, 1, 1)),

@@ -10,19 +10,24 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mypy_extensions import i64
 
 from centerrow import Game
 from centerrow.engine.knowledge import (
     DREAMS_SHUFFLED,
     SOME_DREAM,
+    _exchanged,
     card_of_move,
+    deny,
     forget,
     source_of_move,
     target_of_move,
 )
 from centerrow.engine.moves import move, shuffle
+from centerrow.engine.packing import packed, packed_card
 from centerrow.engine.state import KNOWN
 from centerrow.engine.zones import DECK, DISCARD, DREAM_DECK, DREAMSCAPE, HAND, own
+from centerrow.packed import vec
 from centerrow.testing import Table, table
 from properties.courses import Dreams, Step, World, courses, dream_courses
 from properties.inside import name_of, names_in, pile, state_of, stolen_cards, transforms_now
@@ -203,6 +208,31 @@ def test_a_thief_holds_nothing_that_would_have_turned_over() -> None:
     assert_even(worlds_of(t.game, 2, 1), courses([*in_hand, "Apprentice"], script))
 
 
+def test_what_did_not_turn_over_is_known_of_the_places_in_a_hand() -> None:
+    """Ruling 21: whatever is dealt there in a sample, it is known of the same cards of the hand."""
+    hand = ["Everbloom Clique", "Militia", "Mystic", "Heavy Infantry"]
+    t = table([RU, DE], hand=hand, deck=["Apprentice", "Disciple of Cetra", "Deathdealer Noble"])
+    t.play("Everbloom Clique")
+    deny(state_of(t.game))
+    told = denied_places(t.game)
+    assert sorted(told) == [0, 1, 2]
+    hands = set()
+    for seed in range(20):
+        twin = t.game.sample(1, seed)
+        assert denied_places(twin) == told
+        hands.add(tuple(sorted(names_in(twin, HAND))))
+    assert len(hands) > 5
+
+
+def denied_places(game: Game) -> list[int]:
+    return [pile(game, HAND).index(packed_card(entry)) for entry in state_of(game).memory.denied]
+
+
+def test_of_two_equal_cards_each_has_had_the_others_past() -> None:
+    stolen = vec[i64]([packed(5, 1), packed(7, 2), packed(9, 1)])
+    assert list(_exchanged(stolen, 5, 7)) == [packed(7, 1), packed(5, 2), packed(9, 1)]
+
+
 def test_a_deck_shuffled_with_cards_still_in_it() -> None:
     """Nobody can tell when a card was drawn that was in the deck before and after; all that can be, comes up.
 
@@ -312,6 +342,8 @@ def dreams_come_up(unseen: list[str], put_back: list[str], kept: list[int], scri
         twin = game.sample(0, seed)
         scapes = [tuple(sorted(names_in(twin, DREAMSCAPE, seat))) for seat in range(game.players)]
         seen[tuple(reversed(names_in(twin, DREAM_DECK))), *scapes] += 1
+    for seed in range(20):
+        assert game.sample(0, seed + 1).sample(0, seed).key() == game.sample(0, seed).key()
     assert set(seen) <= set(expected), set(seen) - set(expected)
     assert_even(_with_deck_unordered(seen), _with_deck_unordered(expected))
 

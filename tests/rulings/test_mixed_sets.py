@@ -808,3 +808,16 @@ def test_ruling_57_two_plays__the_second_counts_for_the_multi_unite_of_the_first
     assert t.me.honor == 1
     t.phantasm("Twice Told")
     assert t.me.honor == 1 + 1 + 1 + 1  # the second play, its share for the first, the first one's for it
+
+
+def test_a_hero_that_costs_insight_has_no_rune_cost() -> None:
+    t = table(
+        ["valley_of_the_ancients", "dreamscape"],
+        hand=["Asalas, the Impaler"],
+        dreamscape=["Reverie Muse"],
+        insight=3,
+        power=1,
+    )
+    t.play("Asalas, the Impaler")
+    t.acquire("Reverie Muse")
+    assert t.me.power == 1

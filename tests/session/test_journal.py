@@ -12,6 +12,8 @@ import pytest
 
 import centerrow as cr
 from centerrow.session import PERSON, Session, read_journal
+from centerrow.session.lines import take
+from centerrow.session.store import entry_of
 from session.playing import SETUPS, session_of, step, steps
 
 
@@ -239,3 +241,40 @@ def test_a_journal_never_takes_the_place_of_a_file(path: pathlib.Path) -> None:
         session.keep_journal(path)
     assert session.journal is None
     assert path.read_text() == "mine"
+
+
+def test_a_bot_plays_for_somebody_who_is_away_until_they_return(tmp_path: pathlib.Path) -> None:
+    session = Session(cr.Game(seed=3), [PERSON, PERSON])
+    session.keep_journal(tmp_path / "x.journal")
+    session.apply(0)
+    session.hand_over(session.deciding or 0, "novice")
+    waited = [session.waits_for_bot]
+    session.bot_chooses()
+    session.take_back(0)
+    assert [*waited, session.waits_for_bot] == [True, False]
+    session.close()
+    again = Session.read(tmp_path / "x.journal")
+    assert again.game.key() == session.game.key()
+    assert entry_of(tmp_path / "x.journal").choices == 2
+    with pytest.raises(cr.IllegalChoice):
+        again.take_back(0)
+    for seat, bot in ((2, "novice"), (0, "nobody")):
+        with pytest.raises(cr.BadSetup):
+            again.hand_over(seat, bot)
+    assert again.people == [0, 1]
+
+
+def test_who_keeps_the_lines_elsewhere_is_given_each_of_them() -> None:
+    session = Session(cr.Game(seed=3, honor=3), [PERSON, PERSON])
+    twin = session.copy()
+    twin.paper = []
+    while not twin.over:
+        twin.apply(0)
+    twin.back_to(2, agreed=True)
+    twin.concede(1)
+    assert session.game.choices == []
+    again = session.copy()
+    for line in twin.paper:
+        take(again, line)
+    assert (again.game.key(), again.conceded, again.undone) == (twin.game.key(), 1, twin.undone)
+    assert not session.over

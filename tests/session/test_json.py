@@ -120,7 +120,7 @@ def test_answers_by_meaning_and_every_way_to_be_wrong() -> None:
             "play": "this line is no JSON",
             "": "this line is no JSON",
             "[" * 100_000: "this line is no JSON",
-            '{"command": "dance"}': "no command 'dance'; there are: undo, save, preview, concede, quit",
+            '{"command": "dance"}': "no command 'dance'; there are: undo, save, preview, hint, concede, quit",
             '{"command": ["undo"]}': "there is no command",
             '{"command": "undo"}': "there is nothing to undo yet",
         }

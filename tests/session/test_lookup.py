@@ -287,7 +287,9 @@ def test_every_card_is_completed_to_what_finds_it() -> None:
 def test_every_command_is_completed() -> None:
     commands = completed("centerrow ")
     assert set(commands) == {
-        "play", "replay", "tutorial", "games", "sets", "doctor", "card", "cards", "rules", "completion",
+        "play", "replay", "tutorial", "games", "sets", "doctor", "card", "cards", "rules", "arena",
+        "simulate", "completion", "serve", "verify", "join", "review", "web",
+        "export", "import", "reports",
     }  # fmt: skip
     fish = centerrow("completion", "fish").stdout
     zsh = centerrow("completion", "zsh").stdout

@@ -220,7 +220,7 @@ def test_the_end_leads_to_a_new_game_the_same_deal_and_the_replay(tmp_path: path
         await person.press("enter", "n")
         assert person.at(NewGameScreen)
         assert "Player   (a person)" in person.sees
-        assert "Novice   (a bot: novice)" in person.sees
+        assert "Novice   (a bot: novice" in person.sees
         assert "4★" in person.sees
         await person.press("s")
         assert person.at(TableScreen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 import random
+import re
 
 import pytest
 
@@ -13,12 +14,14 @@ from centerrow.presentation.board import make_board
 from centerrow.presentation.conduct import unspent
 from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.presentation.director import ASK, CURTAIN, Director
-from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries, plain_lines
+from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries
+from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.piles import own_deck
 from centerrow.presentation.setup import NOBODY, Form, form_of
 from centerrow.session import PERSON, Session, again, steps_of
 from centerrow.testing import table
 from centerrow.tui.logview import entry_content
+from logged import log_of
 
 SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance", "all"]
 
@@ -107,23 +110,38 @@ def test_playing_what_asks_nothing_finds_nothing_hidden_out() -> None:
 # ---- the log
 
 
-def lines_of(game: Game, seat: int | None) -> list[str]:
-    return plain_lines(entries(steps_of(game), game.at(seat), game.names), game.names, seat)
+def test_what_a_deed_is_does_not_hang_on_what_it_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gain is one, and what is left unspent is left, whatever the words for it."""
+    t = table("realms_unraveled", hand=["Spike Vixen", "Apprentice"], deck=["Mystic"] * 9)
+    t.play("Spike Vixen")
+    t.play("Apprentice")
+    t.end_turn()
+
+    def told() -> tuple[list[str], list[str]]:
+        found = [digest(deeds(steps_of(t.game), t.game.at(seat)), t.game.names, seat) for seat in (0, 1)]
+        return log_of(t.game, 0), [line for lines in found for line in lines]
+
+    log, news = told()
+    assert [line for line in news if "unspent" in line] == [line for line in news if line.startswith("You ")]
+    monkeypatch.setattr("centerrow.presentation.deeds.GAINED", "{things}, gained")
+    monkeypatch.setattr("centerrow.presentation.deeds.UNSPENT", "forgot {things}")
+    renamed = [[re.sub(r"left (.*) unspent", r"forgot \1", line) for line in lines] for lines in (log, news)]
+    assert list(told()) == renamed
 
 
 def test_the_log_groups_what_an_action_caused_and_names_the_card_that_did_it() -> None:
     t = table("realms_unraveled", hand=["Spike Vixen"], deck=["Mystic"], power=1)
     t.play("Spike Vixen")
     t.defeat("Cultist")
-    assert lines_of(t.game, 0) == [
+    assert log_of(t.game, 0) == [
         "Turn 1: your turn",
         "You played Spike Vixen",
         "  +1⚔, drew Mystic",
         "You defeated Cultist for 2⚔",
         "  +1★",
     ]
-    assert "  +1⚔, drew a card" in lines_of(t.game, 1)
-    assert "Player 1 played Spike Vixen" in lines_of(t.game, None)
+    assert "  +1⚔, drew a card" in log_of(t.game, 1)
+    assert "Player 1 played Spike Vixen" in log_of(t.game, None)
 
 
 def test_the_log_of_a_whole_game_is_the_same_noted_or_read_again() -> None:
@@ -149,7 +167,7 @@ def test_the_log_tells_nobody_what_another_keeps_hidden() -> None:
     for _ in range(4):
         game.apply(0)
     for seat in (0, 1):
-        mine = lines_of(game, seat)
+        mine = log_of(game, seat)
         drafted = [line for line in mine if "put back" in line]
         others = [line for line in drafted if not line.startswith("You")]
         assert others
@@ -240,7 +258,7 @@ def test_the_log_of_solo_tells_what_the_cult_took() -> None:
     taken = game.view(0)["row"][-2:]
     assert game.decision is not None
     game.apply(len(game.decision.options) - 1)
-    found = [line for line in lines_of(game, 0) if "The Cult: took" in line]
+    found = [line for line in log_of(game, 0) if "The Cult: took" in line]
     assert len(found) == 1
     assert all(name in found[0] for name in taken)
 
@@ -268,6 +286,6 @@ def test_the_log_of_teams_tells_what_was_acquired_for_a_teammate() -> None:
     game = table("realms_unraveled", teams=True, runes=3).game
     assert game.decision is not None
     game.apply(next(option for option in game.decision.options if option.card == "Heavy Infantry"))
-    assert lines_of(game, 0)[-1] == "You chose Heavy Infantry"
+    assert log_of(game, 0)[-1] == "You chose Heavy Infantry"
     game.apply(1)
-    assert lines_of(game, 0)[-1] == "You acquired Heavy Infantry for a teammate for 3▲"
+    assert log_of(game, 0)[-1] == "You acquired Heavy Infantry for a teammate for 3▲"

@@ -552,9 +552,16 @@ def test_play_all_says_why_it_plays_nothing() -> None:
     at_the_table(session, act)
 
 
-@pytest.mark.parametrize("key", ["f", "8", "u", "right"])
-def test_a_key_makes_one_decision_and_one_view(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a key the table asks the game once, however many parts of the screen there are."""
+#: Keys that go on or back in the game, and those that only look at it or ask once more.
+PLAYING = ("f", "8", "u", "enter")
+LOOKING = (
+    "right", "tab", "e", "o", "d", "D", "v", "l", "n", "a", "slash", "question_mark", "q",
+)  # fmt: skip
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The decisions and views that the game is asked for."""
     made: list[str] = []
     for name in ("decision_of", "view_of"):
         real = getattr(game_module, name)
@@ -564,14 +571,47 @@ def test_a_key_makes_one_decision_and_one_view(key: str, monkeypatch: pytest.Mon
             return real(*given)
 
         monkeypatch.setattr(game_module, name, counted)
+    return made
+
+
+def a_full_hand() -> Session:
+    """Cards to play one by one, and enough of them for some more."""
+    hand = ["Apprentice", "Militia", "Mystic", "Heavy Infantry", SCRYER]
+    return laid(hand=hand, deck=["Mystic"] * 9, runes=2)
+
+
+@pytest.mark.parametrize("key", [*PLAYING, *LOOKING])
+def test_a_key_makes_one_decision_and_one_view(key: str, made: list[str]) -> None:
+    """After a key the table asks the game once, however many parts of the screen there are."""
 
     async def act(person: Person) -> None:
         await person.press("f", "f")
         made.clear()
         await person.press(key)
-        assert sorted(made) == ([] if key == "right" else ["decision_of", "view_of"])
+        assert sorted(made) == (["decision_of", "view_of"] if key in PLAYING else [])
 
-    session = laid(hand=["Apprentice", "Militia", "Mystic", SCRYER], deck=["Mystic"] * 9, runes=2)
+    at_the_table(a_full_hand(), act)
+
+
+def test_two_keys_make_more_decisions_and_why(made: list[str]) -> None:
+    """Each card that `p` plays is a choice of its own, found among the options that there are then, and noted
+    down with what it means. What `i` foresees happens in a sample, and ends with what that asks.
+    """
+
+    async def act(person: Person) -> None:
+        await person.press("f", "f")
+        made.clear()
+        before = len(session.steps)
+        await person.press("p")
+        assert len(session.steps) > before + 1
+        assert sorted(made) == ["decision_of"] * (len(session.steps) - before) + ["view_of"]
+        await person.press("u")
+        made.clear()
+        await person.press("i")
+        assert person.at(InspectScreen)
+        assert made == ["decision_of"] * 2
+
+    session = a_full_hand()
     at_the_table(session, act)
 
 

@@ -12,12 +12,16 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from centerrow import BadSetup, Seat
+from centerrow.bots.naming import LEVELS, checked_seconds, read_name
 from centerrow.bots.novice import NoviceBot
 from centerrow.bots.own import OwnBot, is_own
+from centerrow.bots.partner import PARTNER, PartnerBot
 from centerrow.bots.random_bot import RandomBot
+from centerrow.bots.searching import SearchingBot
 from centerrow.input.arguments import shown, text
 from centerrow.input.spelling import meant
 from centerrow.say import Saying
@@ -33,23 +37,34 @@ class Bot(Protocol):
         ...
 
 
-#: The bots that people can name, each made from a seed.
-BOTS: dict[str, Callable[[int | str], Bot]] = {"novice": NoviceBot, "random": RandomBot}
+#: The bots that people can name, each made from a seed: those that play to win, the stronger the later.
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "novice": NoviceBot,
+    **{name: partial(SearchingBot, level) for name, level in LEVELS.items()},
+    "random": RandomBot,
+}
 
 
-def make_bot(name: str, seed: int | str) -> Bot:
+def make_bot(name: str, seed: int | str, think: float | None = None) -> Bot:
     """The bot of this name, or of one's own as FILE.py:Name; the same seed makes the same choices.
 
-    BadSetup when there is no such bot, BadBot says what is wrong with the file.
+    One that looks ahead may be weakened (`adept:0.7`) and thinks no longer than `think` seconds about a
+    choice, or as its name says (`master@2`): then the speed of the machine counts. BadSetup when there is no
+    such bot, or for odd settings; BadBot says what is wrong with the file.
     """
+    limit = None if think is None else checked_seconds(think)
     given = text(name, "the name of a bot", BadSetup).strip()
     if is_own(given):
         return OwnBot(given, seed)
-    wanted = given.casefold()
-    maker = BOTS.get(wanted)
+    wanted = read_name(given)
+    maker = PartnerBot if wanted.base == PARTNER else BOTS.get(wanted.base)
     if maker is None:
-        close = difflib.get_close_matches(wanted, list(BOTS), n=1)
-        there = ", ".join([*sorted(BOTS), "FILE.py:Name"])
+        close = difflib.get_close_matches(wanted.base, list(BOTS), n=1)
+        there = ", ".join([*BOTS, "FILE.py:Name"])
         hint = meant(close) or Saying("; there are: {bots}", bots=there)
         raise BadSetup("no bot is named {name}{hint}", name=shown(name), hint=hint)
-    return maker(seed)
+    if wanted.base not in LEVELS:
+        return maker(seed)
+    strength = 1.0 if wanted.strength is None else wanted.strength
+    seconds = limit if wanted.think is None else wanted.think
+    return SearchingBot(LEVELS[wanted.base], seed, seconds, strength=strength)

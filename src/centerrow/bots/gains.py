@@ -33,11 +33,10 @@ from centerrow.effects import (
 )
 from centerrow.effects.selectors import NO_LIMIT
 from centerrow.engine.abilities import TURN_STARTED
-from centerrow.engine.acquire import NO_PLACE
 from centerrow.engine.base import Ability, Condition, Count, Effect, Node
 from centerrow.engine.die import RollDie
 from centerrow.engine.names import RUNES
-from centerrow.engine.zones import CENTER_ROW, HAND
+from centerrow.engine.zones import CENTER_ROW, HAND, NO_ZONE
 
 
 @dataclass(frozen=True)
@@ -175,7 +174,7 @@ def _replace(effect: banish.ReplaceInRow) -> Gains:
 
 def _acquire(effect: acquire.AcquireFree | acquire.AcquireAll) -> Gains:
     """As good as the runes that it saves; a card that comes to hand is a drawn card, too."""
-    placed = Gains(draws=1) if effect.to == HAND else Gains(extra=0 if effect.to == NO_PLACE else 0.3)
+    placed = Gains(draws=1) if effect.to == HAND else Gains(extra=0 if effect.to == NO_ZONE else 0.3)
     return Gains(runes=_limit(int(effect.which.at_most))) + placed
 
 

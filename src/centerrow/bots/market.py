@@ -7,9 +7,7 @@ from dataclasses import dataclass
 
 from centerrow.bots.appraisal import Appraisal
 from centerrow.bots.sight import Sight
-
-#: Nobody takes more than so many equal cards of a supply at once.
-COPIES = 2
+from centerrow.search.outlook import COPIES
 
 
 @dataclass(frozen=True)

@@ -21,16 +21,14 @@ from centerrow.effects.gain import Gain
 from centerrow.engine.base import Effect
 from centerrow.engine.names import names_of_factions
 from centerrow.input.arguments import seed_text
+from centerrow.search.answers import NEXT_TO_NOTHING
+from centerrow.search.policy import LONGEST_TURN
 from centerrow.shapes.table import Price
 
 #: Answers that do nothing.
 REFUSALS = ("decline", "done", "pass", "end_turn")
 #: The best places for an acquired card, the best first.
 PLACES = ("constructs", "hand", "deck", "discard")
-#: After so many choices in one turn it wants no more: a card that comes straight back could be taken for ever
-#: (ruling 56).
-LONGEST_TURN = 400
-NEXT_TO_NOTHING = 0.001
 
 
 class NoviceBot:

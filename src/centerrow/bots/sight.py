@@ -8,16 +8,9 @@ from typing import Any
 
 from centerrow import Decision, IllegalChoice, Option, Seat, View
 from centerrow.bots.appraisal import Appraisal, appraise
+from centerrow.bots.future import Future
 from centerrow.bots.gains import Prices
-
-#: A game of novices lasts about so many rounds.
-ROUNDS = 13
-#: How often in a round a hero of one's deck is played.
-PLAYS_IN_A_ROUND = 0.4
-#: What a draw brings, on the whole, in the coming rounds: a card that gives less is in the way.
-MEAN_DRAW = 1.2
-#: With so few cards left nothing more is banished.
-SMALLEST_DECK = 6
+from centerrow.search.outlook import SMALLEST_DECK
 
 
 def asked(seat: Seat) -> Decision:
@@ -38,10 +31,8 @@ class Sight:
         self.me = view.players[self.seat]
         self.my_turn = view.active == self.seat
         self.insight = self.me.resources.insight
-        self.left = _left(view)
-        self.rounds = self.left * ROUNDS
-        self.plays = self.rounds * PLAYS_IN_A_ROUND
-        self.later = self._later()
+        self.future = Future(_left(view))
+        self.later = self.future.later
         self._now: Prices | None = None
 
     # ---- whose is what
@@ -91,22 +82,7 @@ class Sight:
 
     @property
     def insight_price(self) -> float:
-        """Insight keeps, so it is not given away; at the end it is worth nothing."""
-        return 0.45 if self.rounds > 2 else 0.1
-
-    def _later(self) -> Prices:
-        """What things are worth in a coming turn: early on runes and a thin deck, late honor."""
-        return Prices(
-            runes=0.5 + 0.3 * self.left,
-            power=0.75,
-            insight=self.insight_price,
-            keystones=3.0,
-            honor=1.0,
-            draws=1.3,
-            banishes=1.5 * self.left,
-            strikes=0.8,
-            extra=1.0,
-        )
+        return self.future.insight_price
 
     @property
     def now(self) -> Prices:
@@ -128,18 +104,9 @@ class Sight:
         return prices
 
     def having(self, card: Appraisal) -> float:
-        """What it is worth to own this card from now on: its honor, and what it gives until the end.
-
-        A hero takes the place of another card of the hand, a construct only once.
-        """
-        if card.kind == "vision":
-            return self.now.of(card.play) + self.rounds * self.later.of(card.turn)
-        if card.kind == "construct":
-            turns = max(self.rounds - 2, 0)
-            return card.honor + min(turns, 1) * self.later.of(card.play) + turns * self.later.of(card.turn)
-        if card.once:
-            return min(self.plays, 1) * self.later.of(card.play) + (card.honor if self.plays < 1 else 0)
-        return card.honor + self.plays * (self.later.of(card.play) - MEAN_DRAW)
+        """What it is worth to own this card from now on: what it gives at once and until the end."""
+        at_once = self.now.of(card.play) if card.kind == "vision" else 0.0
+        return at_once + self.future.having(card)
 
     def taking(self, card: Appraisal) -> float:
         """What it is worth to acquire or defeat this card, whatever it costs."""

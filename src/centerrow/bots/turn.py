@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from centerrow import Option
 from centerrow.bots.appraisal import Appraisal, appraise
 from centerrow.bots.gains import Gains, gains_of
-from centerrow.bots.market import COPIES, Ware, best_basket
+from centerrow.bots.market import Ware, best_basket
 from centerrow.bots.sight import Sight
 from centerrow.effects.banish import Banish, BanishThen, Recruit
 from centerrow.effects.conditions import Echo, Serenity
@@ -24,14 +24,11 @@ from centerrow.effects.tree import walk
 from centerrow.engine.base import Effect
 from centerrow.engine.die import DIE_PRICE, RollDie
 from centerrow.engine.zones import DISCARD, HAND, PLAYED, zone_name
+from centerrow.search.outlook import COPIES, WORTH_WHILE
+from centerrow.search.policy import STAND_IN
 
 #: One rule of the turn: the number of the option it wants, or None.
 Rule = Callable[[Sight, Sequence[Option]], int | None]
-
-#: Runes spent on a monster, or power on a hero, are worth about so much of each.
-STAND_IN = 0.65
-#: Nobody swaps a card for one that is hardly better.
-WORTH_WHILE = 0.3
 
 
 def take_turn(sight: Sight, options: Sequence[Option]) -> int:
@@ -96,14 +93,14 @@ def play_cards(sight: Sight, options: Sequence[Option]) -> int | None:
     """Play everything useful: constructs first, then what draws, then the rest, and last what looks back."""
     hand = [(i, appraise(options[i].card)) for i in with_verb(options, "play")]
     useful = [(i, card) for i, card in hand if not _is_better_kept(sight, card)]
-    return min(useful, key=lambda each: _when_to_play(each[1]), default=(None,))[0]
+    return min(useful, key=lambda each: when_to_play(each[1]), default=(None,))[0]
 
 
 def _is_better_kept(sight: Sight, card: Appraisal) -> bool:
     return card.card is not None and harms(sight, card.card.play, leaving=card.name)
 
 
-def _when_to_play(card: Appraisal) -> int:
+def when_to_play(card: Appraisal) -> int:
     if card.kind == "construct":
         return 0
     if card.has(CopyNextHero, Recruit, Serenity):  # these want cards still in hand, or an empty discard pile

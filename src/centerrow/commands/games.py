@@ -14,7 +14,7 @@ from centerrow.presentation.page import Page
 from centerrow.presentation.words import COMMA, joined, listed
 from centerrow.say import AND, say
 from centerrow.session import Entry, Session, Store, load_cards, open_recorded
-from centerrow.session.journal import reason
+from centerrow.session.journal import write_new
 from centerrow.terminal import Watcher
 
 
@@ -101,14 +101,7 @@ def replay(args: argparse.Namespace) -> int:
 
 def export(record: Replay, path: pathlib.Path) -> None:
     """Write a replay file; what is there already is not written over."""
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(record.save() + "\n")
-    except FileExistsError as error:
-        words = "{path} is there already; take another name, or remove it first"
-        raise BadReplay(words, path=path) from error
-    except OSError as error:
-        raise BadReplay("{path} cannot be written: {problem}", path=path, problem=reason(error)) from error
+    write_new(path, record.save() + "\n", BadReplay)
 
 
 def summary(record: Replay) -> str:

@@ -7,12 +7,12 @@ import importlib
 import importlib.util
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
-from centerrow.bots.own import anywhere, is_own
+from centerrow.bots.naming import proper
 from centerrow.commands.speak import Speaker
 from centerrow.say import say
 from centerrow.session import (
@@ -25,10 +25,15 @@ from centerrow.session import (
     default_names,
     load_cards,
 )
+from centerrow.settings.copies import copies_in_words
 from centerrow.terminal import Terminal
 
 #: What belongs to a new game and not to one that is gone on with.
-SETTINGS = ("seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "names", "undo", "cards")
+SETTINGS = (
+    "seed", "players", "set", "all_sets", "teams", "honor", "bots", "seats", "think", "names", "undo",
+    "cards", "ban", "copies",
+)  # fmt: skip
+AS_IT_IS = "--continue takes a game up as it is; leave out {option}"
 NO_SCREEN = "this needs a terminal with a full screen; {instead}"
 NO_TEXTUAL = "the full-screen table needs Textual ({command}); {instead}"
 
@@ -89,26 +94,19 @@ def full_screen(name: str, instead: str = "") -> Callable[..., Any] | None:
 
 def begun(args: argparse.Namespace) -> Session:
     """The game that the line asks for, saved from its first choice on unless it says otherwise."""
-    names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
+    names = names_given(args)
     seats = seats_of(args, len(names))
-    if len(names) > len(seats):
-        words = "{names} names for {players} players; give one name for each, or fewer"
-        if len(seats) == 1:
-            words = "{names} names for 1 player; give one name for each, or fewer"
-        raise BadSetup(words, names=len(names), players=len(seats))
-    check_names(names)
+    check_names_fit(names, len(seats))
     names += default_names(seats)[len(names) :]
-    own = load_cards(args.cards or [])
-    chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])
-    if args.all_sets or "all" in chosen:
-        chosen = [each.name for each in sets() if each.path is None]
+    chosen = sets_of(args, load_cards(args.cards or []))
     game = Game(
-        sets=[*chosen, *own],
+        sets="all" if chosen == ["all"] else chosen,
         players=len(seats),
         seed=args.seed,
         teams=args.teams,
         honor=args.honor,
         names=names,
+        copies=copies_in_words(args.ban or [], args.copies or []),
     )
     by_seat = [seats[names.index(name)] for name in game.names]
     session = Session(game, by_seat, args.undo == "free")
@@ -117,14 +115,42 @@ def begun(args: argparse.Namespace) -> Session:
     return session
 
 
+def names_given(args: argparse.Namespace) -> list[str]:
+    """What the line calls the players; perhaps not all of them."""
+    return [name.strip() for name in args.names.split(",")] if args.names is not None else []
+
+
+def check_names_fit(names: Sequence[str], players: int) -> None:
+    """BadSetup where there are more names than players, or one that nobody can have."""
+    if len(names) > players:
+        words = "{names} names for {players} players; give one name for each, or fewer"
+        if players == 1:
+            words = "{names} names for 1 player; give one name for each, or fewer"
+        raise BadSetup(words, names=len(names), players=players)
+    check_names(names)
+
+
+def sets_of(args: argparse.Namespace, own: Sequence[str]) -> list[str]:
+    """The sets that the line asks for, or `all` alone: one's own only, unless others are named, too."""
+    chosen: list[str] = args.set or ([] if own else [DEFAULT_SET])
+    if not args.all_sets and "all" not in chosen:
+        return [*chosen, *own]
+    return [*(each.name for each in sets() if each.path is None), *own] if own else ["all"]
+
+
+def seats_given(args: argparse.Namespace) -> list[str]:
+    """The seats as the line names them, one by one; BadSetup where it says another number of players."""
+    seats = [word.strip() for word in args.seats.split(",")]
+    if args.players not in (None, len(seats)):
+        problem = "--seats names {seats} players but --players says {players}"
+        raise BadSetup(problem, seats=len(seats), players=args.players)
+    return seats
+
+
 def seats_of(args: argparse.Namespace, names: int) -> list[str]:
     """Who sits where: PERSON or the name of a bot, in the order in which they were given."""
     if args.seats is not None:
-        words = [word.strip() for word in args.seats.split(",")]
-        seats = [anywhere(word) if is_own(word) else word.lower() for word in words]
-        if args.players not in (None, len(seats)):
-            problem = "--seats names {seats} players but --players says {players}"
-            raise BadSetup(problem, seats=len(seats), players=args.players)
+        seats = [proper(word, args.think) for word in seats_given(args)]
         for seat in seats:
             if seat != PERSON and seat not in BOTS:
                 make_bot(seat, 0)
@@ -144,10 +170,14 @@ def seats_of(args: argparse.Namespace, names: int) -> list[str]:
 
 def resumed(args: argparse.Namespace) -> Session:
     """The latest unfinished game, or the one that the line names."""
-    for name in SETTINGS:
-        if getattr(args, name):
-            option = f"--{name.replace('_', '-')}"
-            raise BadSetup("--continue takes a game up as it is; leave out {option}", option=option)
+    check_left_out(args, SETTINGS, AS_IT_IS)
     store = Store()
     entry = store.find(args.resume) if args.resume else store.latest()
     return Session.read(entry.path) if args.no_save else Session.resume(entry.path)
+
+
+def check_left_out(args: argparse.Namespace, names: Iterable[str], words: str) -> None:
+    """BadSetup, in these words, for the first {option} of these that the line has."""
+    for name in names:
+        if getattr(args, name):
+            raise BadSetup(words, option=f"--{name.replace('_', '-')}")

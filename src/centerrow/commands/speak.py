@@ -10,6 +10,8 @@ from typing import Any, TextIO
 import msgspec
 
 from centerrow import RULES_VERSION, CenterrowError, Decision, IllegalChoice, Option, __version__
+from centerrow.advice.hints import hint_for
+from centerrow.presentation.hint import hint_text
 from centerrow.presentation.preview import preview
 from centerrow.say import say
 from centerrow.session import Session
@@ -17,7 +19,7 @@ from centerrow.session.preview import distinct, foresee
 from centerrow.shapes.question import MEANING
 
 PROTOCOL = 1
-COMMANDS = ("undo", "save", "preview", "concede", "quit")
+COMMANDS = ("undo", "save", "preview", "hint", "concede", "quit")
 ANSWERS = {"meaning": '{"verb": ..., "card": ..., "zone": ...}', "command": '{"command": ...}'}
 
 
@@ -124,6 +126,9 @@ class Speaker:
             option = {key: value for key, value in answer.items() if key != "command"}
             self.preview(decision, choice_of(option, decision))
             return False
+        if word == "hint":
+            self.hint(decision)
+            return False
         if word == "undo":
             self.session.undo()
             events = len(self.session.game.events())
@@ -146,6 +151,12 @@ class Speaker:
             text=preview(courses, self.session.game.names).lines(),
             courses=[{"times": times, **course.data()} for course, times in distinct(courses)],
         )
+
+    def hint(self, decision: Decision) -> None:
+        """The best option, what speaks for it, and the same in words."""
+        found = hint_for(self.session.at(decision.seat))
+        text = hint_text(found, decision, self.session.game.names)
+        self.write("hint", **msgspec.to_builtins(found), text=text)
 
     def end(self) -> None:
         session = self.session

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import put_text
-from centerrow.engine.acquire import NO_PLACE, acquire, acquire_together
+from centerrow.engine.acquire import acquire, acquire_together
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.names import CHOOSE, CONSTRUCT, MONSTER
 from centerrow.engine.offered import Options, these
 from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies, in_chain
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD
+from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD, NO_ZONE
 from centerrow.say import say
 
 
@@ -24,7 +24,7 @@ def check_place(which: Cards, place: i64) -> str:
     """What is wrong with a place for these acquired cards."""
     if which.kinds & MONSTER:
         return "monsters are defeated, not acquired: use heroes(), constructs() or the two together"
-    if place not in (NO_PLACE, HAND, DECK, CONSTRUCTS):
+    if place not in (NO_ZONE, HAND, DECK, CONSTRUCTS):
         return "acquired cards go to HAND, to DECK (its top), or to CONSTRUCTS (into play)"
     if place == CONSTRUCTS and which.kinds != CONSTRUCT:
         return "only constructs go into play when they are acquired"
@@ -39,14 +39,14 @@ class AcquireFree(ChooseCard):
     """
 
     which: Cards
-    to: i64 = NO_PLACE
+    to: i64 = NO_ZONE
     in_row: bool = False
     to_if: Condition | None = None
 
     def taken(self, state: State, frame: Frame, option: i64) -> None:
         to = self.to
         if self.to_if is not None and not self.to_if.holds(state, frame.player, frame.subject):
-            to = NO_PLACE
+            to = NO_ZONE
         acquire(state, frame.player, card_of(option), to)
 
     def targets(self, state: State, frame: Frame) -> Options:
@@ -63,7 +63,7 @@ class AcquireFree(ChooseCard):
         return say("acquire which card?")
 
     def check(self) -> str:
-        if self.to_if is not None and self.to == NO_PLACE:
+        if self.to_if is not None and self.to == NO_ZONE:
             return "name the place that the condition is for"
         return check_place(self.which, self.to)
 
@@ -72,7 +72,7 @@ class AcquireFree(ChooseCard):
         if self.in_row:
             words = "acquire {card} from the center row without paying its cost"
         deed = say(words, card=self.which.singular())
-        if self.to == NO_PLACE:
+        if self.to == NO_ZONE:
             return deed
         place = put_text(self.to)
         if self.to_if is None:
@@ -87,7 +87,7 @@ class AcquireAll(Effect):
     """Acquire every such card that lies in the center row now, without paying (ruling 23)."""
 
     which: Cards
-    to: i64 = NO_PLACE
+    to: i64 = NO_ZONE
 
     def run(self, state: State, frame: Frame) -> None:
         taken: list[i64] = []
@@ -103,6 +103,6 @@ class AcquireAll(Effect):
     def text(self) -> str:
         words = "acquire all {cards} in the center row without paying their costs"
         deed = say(words, cards=self.which.plural())
-        if self.to == NO_PLACE:
+        if self.to == NO_ZONE:
             return deed
         return say("{deed} and put them {place}", deed=deed, place=put_text(self.to))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import cards_text, permitted, zones_text
-from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.acquire import acquire
 from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
@@ -25,6 +25,7 @@ from centerrow.engine.zones import (
     DISCARD,
     HAND,
     NO_CARD,
+    NO_ZONE,
     PLAYED,
     VISIONS,
     kind_of_zone,
@@ -161,7 +162,7 @@ class Recruit(ChooseCard):
     def taken(self, state: State, frame: Frame, choice: i64) -> None:
         to: i64 = HAND if self.to_hand else frame.number
         if to != HAND and to != DISCARD:
-            to = NO_PLACE
+            to = NO_ZONE
         acquire(state, frame.player, card_of(choice), to)
 
     def prompt(self) -> str:

@@ -7,7 +7,16 @@ from dataclasses import replace
 from centerrow.effects.banish import Banish, BanishThis
 from centerrow.effects.conditions import Echo, HeroesPlayed, Plundered, Serenity
 from centerrow.effects.flow import If, Sequence
-from centerrow.effects.lines import Effects, Line, Lines, as_tuple, effects_line, price_line
+from centerrow.effects.lines import (
+    EFFECTS,
+    LED_EFFECTS,
+    Effects,
+    Line,
+    Lines,
+    as_tuple,
+    effects_line,
+    price_line,
+)
 from centerrow.effects.passives import MayGo
 from centerrow.effects.reveal import BecomeHero
 from centerrow.effects.tree import checked, nodes_of
@@ -16,7 +25,6 @@ from centerrow.effects.unite import multi_unite as unite_each
 from centerrow.effects.unite import plunder as plunder_effect
 from centerrow.effects.unite import unite as unite_once
 from centerrow.effects.wording import amount, capital
-from centerrow.engine.acquire import NO_PLACE
 from centerrow.engine.auction import Auction
 from centerrow.engine.base import Ability, Condition, Count, Effect
 from centerrow.engine.card import (
@@ -43,7 +51,7 @@ from centerrow.engine.names import (
     TEMPLE,
     VISION,
 )
-from centerrow.engine.zones import CONSTRUCTS, HAND, PLAYED
+from centerrow.engine.zones import CONSTRUCTS, HAND, NO_ZONE, PLAYED
 
 FREE = Cost(RUNES, 0)
 #: What Empowered does (ruling 44).
@@ -85,7 +93,7 @@ def in_play(into: Card, when: Condition | None = None, price: int = NO_PRICE) ->
     return Transform(into, CONSTRUCTS, when, price)
 
 
-def free_if(when: Condition, to: int = NO_PLACE) -> Way:
+def free_if(when: Condition, to: int = NO_ZONE) -> Way:
     """The card may be acquired from its owner's Dreamscape without paying while the condition holds."""
     return Way(when, to)
 
@@ -126,31 +134,33 @@ def hero(
     text = Lines()
     text.begin(dreamborn, transform, _bits(also_pays), None)
     if auction:
-        text.keyword("fate", Line("Fate: when this enters the center row, auction its effect."))
+        words = "{lead}: when this enters the center row, auction its effect."
+        text.keyword("fate", Line(words, lead="Fate"))
     if phantasm != NO_PRICE:
-        text.keyword("phantasm", price_line("Phantasm {amount}.", phantasm))
+        text.keyword("phantasm", price_line("Phantasm", phantasm))
     if empowered:
-        text.keyword("empowered", Line("Empowered: when you acquire this, {when}.", when=EMPOWERED))
+        words = "{lead}: when you acquire this, {when}."
+        text.keyword("empowered", Line(words, when=EMPOWERED, lead="Empowered"))
     text.ways(free_if, put_if)
     text.add(effects_line(play))
     parts = as_tuple(play)
     if unite is not None:
-        text.keyword("unite", effects_line(unite, "Unite: {sentences}"))
+        text.keyword("unite", effects_line(unite, "Unite"))
         parts = (*parts, unite_once(_joined(unite)))
     if multi_unite is not None:
-        text.keyword("multi-unite", effects_line(multi_unite, "Multi-Unite: {sentences}"))
+        text.keyword("multi-unite", effects_line(multi_unite, "Multi-Unite"))
         parts = (*parts, unite_each(_joined(multi_unite)))
     if echo is not None:
-        text.keyword("echo", effects_line(echo, "Echo: {sentences}"))
+        text.keyword("echo", effects_line(echo, "Echo"))
         parts = (*parts, If(Echo(), _joined(echo)))
     if serenity is not None:
-        text.keyword("serenity", effects_line(serenity, "Serenity: {sentences}"))
+        text.keyword("serenity", effects_line(serenity, "Serenity"))
         parts = (*parts, If(Serenity(), _joined(serenity)))
     if plunder is not None:
-        text.keyword("plunder", effects_line(plunder, "Plunder: {sentences}"))
+        text.keyword("plunder", effects_line(plunder, "Plunder"))
         parts = (*parts, plunder_effect(_joined(plunder)))
     if recur != NO_PRICE:
-        text.keyword("recur", price_line("Recur {amount}.", recur))
+        text.keyword("recur", price_line("Recur", recur))
     return _finished(
         Card(
             name, HERO, factions, cost, honor, copies, _start(zone, copies, cost), tuple(text.lines),
@@ -195,21 +205,21 @@ def construct(
     text = Lines()
     text.begin(dreamborn, transform, _bits(also_pays), None)
     if play is not None:
-        text.add(effects_line(play, "When this comes into play: {sentences}"))
+        text.add(effects_line(play, "When this comes into play"))
     for effect in activated:
-        text.add(effects_line(effect, "Once per turn: {sentences}"))
+        text.add(effects_line(effect, "Once per turn"))
     conditions: list[tuple[str, str, Effect | None, Condition]] = [
-        ("unite", "Unite, once per turn: {sentences}", unite, HeroesPlayed(factions)),
-        ("echo", "Echo, once per turn: {sentences}", echo, Echo()),
-        ("serenity", "Serenity, once per turn: {sentences}", serenity, Serenity()),
-        ("plunder", "Plunder, once per turn: {sentences}", plunder, Plundered()),
+        ("unite", "Unite, once per turn", unite, HeroesPlayed(factions)),
+        ("echo", "Echo, once per turn", echo, Echo()),
+        ("serenity", "Serenity, once per turn", serenity, Serenity()),
+        ("plunder", "Plunder, once per turn", plunder, Plundered()),
     ]
-    for keyword, words, bonus, condition in conditions:
+    for keyword, lead, bonus, condition in conditions:
         if bonus is not None:
             activated = (*activated, If(condition, bonus))
-            text.keyword(keyword, effects_line(bonus, words))
+            text.keyword(keyword, effects_line(bonus, lead))
     for each in abilities:
-        text.add(Line("{sentences}", (each,)))
+        text.add(Line(EFFECTS, (each,)))
     if one_use:
         text.add(Line("Use only one of these two each turn."))
     return _finished(
@@ -246,16 +256,16 @@ def monster(
     effect: Effect = BecomeHero()
     if reward is not None:
         effect = _joined(reward)
-        text.add(effects_line(reward, "Reward: {sentences}"))
+        text.add(effects_line(reward, "Reward"))
     elif becomes is not None:
-        words = "Reward: Transform this into {card} and acquire it."
-        text.keyword("transform", Line(words, card=becomes.name))
+        words = "{lead}: Transform this into {card} and acquire it."
+        text.keyword("transform", Line(words, card=becomes.name, lead="Reward"))
     if dreambind != NO_PRICE:
-        text.keyword("dreambind", price_line("Dreambind {amount}.", dreambind))
+        text.keyword("dreambind", price_line("Dreambind", dreambind))
     if trophy is not None:
-        text.keyword("trophy", effects_line(trophy, "Trophy: {sentences}"))
+        text.keyword("trophy", effects_line(trophy, "Trophy"))
     if ongoing is not None:
-        text.keyword("ongoing", Line("Ongoing: {sentences}", (ongoing,)))
+        text.keyword("ongoing", Line(LED_EFFECTS, (ongoing,), lead="Ongoing"))
     return _finished(
         Card(
             name, MONSTER, 0, cost, 0, copies, _start(zone, copies, cost), tuple(text.lines),
@@ -284,9 +294,9 @@ def vision(
     if immediate is not None:
         text.add(effects_line(immediate))
     if once_per_turn is not None:
-        text.keyword("ongoing", effects_line(once_per_turn, "Ongoing, once per turn: {sentences}"))
+        text.keyword("ongoing", effects_line(once_per_turn, "Ongoing, once per turn"))
     if ongoing is not None:
-        text.keyword("ongoing", Line("Ongoing: {sentences}", (ongoing,)))
+        text.keyword("ongoing", Line(LED_EFFECTS, (ongoing,), lead="Ongoing"))
     return _finished(
         Card(
             name, VISION, factions, cost, 0, copies, FROM_DREAM, tuple(text.lines), tuple(text.keywords),
@@ -300,7 +310,7 @@ def vision(
 def event(name: str, *, copies: int = 1, ongoing: Ability) -> Card:
     """An event: it leaves the row for its own place and is in force for everybody until the next one."""
     text = Lines()
-    text.keyword("event", Line("Event: {sentences}", (ongoing,)))
+    text.keyword("event", Line(LED_EFFECTS, (ongoing,), lead="Event"))
     return _finished(
         Card(
             name, EVENT, 0, FREE, 0, copies, FROM_CENTER, tuple(text.lines), tuple(text.keywords),
@@ -322,7 +332,7 @@ def temple(
     if use is not None:
         text.add(Line("Spend {amount}: {sentences}", as_tuple(use), amount(1, cost.resource)))
     if once_per_turn is not None:
-        text.add(effects_line(once_per_turn, "Once per turn: {sentences}"))
+        text.add(effects_line(once_per_turn, "Once per turn"))
     return _finished(
         Card(
             name, TEMPLE, 0, cost, honor, 1, "unique", tuple(text.lines), tuple(text.keywords),

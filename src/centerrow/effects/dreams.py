@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.wording import cards_text
-from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.acquire import acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
@@ -18,7 +18,7 @@ from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of, number_of
 from centerrow.engine.reach import add_row, add_void
 from centerrow.engine.state import KNOWN, State
-from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, own
+from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, NO_ZONE, own
 from centerrow.say import say
 
 
@@ -58,7 +58,7 @@ class AcquireTopOfDreamDeck(Effect):
             card = state.zones[DREAM_DECK][-1]
             reveal(state, card)
             state.step(frame, frame.step + 1, frame.number)
-            acquire(state, frame.player, card, NO_PLACE)
+            acquire(state, frame.player, card, NO_ZONE)
 
     def possible(self, state: State, frame: Frame) -> bool:
         return len(state.zones[DREAM_DECK]) > 0
@@ -81,7 +81,7 @@ class TakeFromDreamscape(ChooseCard):
         if state.face_of(card).kind == MONSTER:
             defeat(state, frame.player, card, number_of(option))
         else:
-            acquire(state, frame.player, card, NO_PLACE)
+            acquire(state, frame.player, card, NO_ZONE)
 
     def targets(self, state: State, frame: Frame) -> Options:
         options = Options()

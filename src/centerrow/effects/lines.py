@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mypy_extensions import i64
 
 from centerrow.effects.conditions import Always
 from centerrow.effects.wording import amount, put_text, sentence
-from centerrow.engine.acquire import NO_PLACE
 from centerrow.engine.base import Count, Effect, Node
 from centerrow.engine.card import Transform, Way
 from centerrow.engine.names import INSIGHT, SYMBOLS
-from centerrow.engine.zones import HAND
+from centerrow.engine.zones import HAND, NO_ZONE
 from centerrow.say import say
 
 #: One effect, or several in printed order.
 Effects = Effect | tuple[Effect, ...]
 
+EFFECTS = "{sentences}"
+LED_EFFECTS = "{lead}: {sentences}"
+LED_PRICE = "{lead} {amount}."
 IN_HAND_FOR_A_PRICE = "In your hand, you may pay {amount} to transform this into {card}."
 IN_HAND_BY_ITSELF = "In your hand, this transforms into {card} when {when}."
 IN_PLAY_FOR_A_PRICE = "In play, you may pay {amount} to transform this into {card}."
@@ -32,11 +34,14 @@ def as_tuple(effects: Effects) -> tuple[Effect, ...]:
 class Line(Node):
     """One line of a card's rules text, said when somebody reads it: words, and what is put into them.
 
+    {lead}       what it begins with, such as the name of its keyword
     {sentences}  what the parts say of themselves, each a sentence
     {amount}     of a price, in symbols
     {card}       the name of another card
     {when}       a condition or a count
     {place}      where the card is put
+
+    keyword  the keyword that the line is about
     """
 
     words: str
@@ -44,27 +49,34 @@ class Line(Node):
     amount: str = ""
     card: str = ""
     when: Node | None = None
-    to: i64 = NO_PLACE
+    to: i64 = NO_ZONE
+    lead: str = ""
+    keyword: str = ""
+
+    def leads(self) -> str:
+        """What it begins with, as it is said."""
+        return say(self.lead) if self.lead else ""
 
     def text(self) -> str:
         return say(
             self.words,
+            lead=self.leads(),
             sentences=" ".join([sentence(part.text()) for part in self.parts]),
             amount=self.amount,
             card=self.card,
             when="" if self.when is None else self.when.text(),
-            place="" if self.to == NO_PLACE else put_text(self.to),
+            place="" if self.to == NO_ZONE else put_text(self.to),
         )
 
 
-def effects_line(effects: Effects, words: str = "{sentences}") -> Line:
-    """What these effects say, with words around them."""
-    return Line(words, as_tuple(effects))
+def effects_line(effects: Effects, lead: str = "") -> Line:
+    """What these effects say, after what the line begins with."""
+    return Line(LED_EFFECTS if lead else EFFECTS, as_tuple(effects), lead=lead)
 
 
-def price_line(words: str, price: i64) -> Line:
-    """Words about a price in insight."""
-    return Line(words, amount=amount(price, INSIGHT))
+def price_line(lead: str, price: i64) -> Line:
+    """A keyword and its price in insight."""
+    return Line(LED_PRICE, amount=amount(price, INSIGHT), lead=lead)
 
 
 def transform_line(transform: Transform) -> Line:
@@ -88,14 +100,14 @@ class Lines:
 
     def keyword(self, name: str, line: Line) -> None:
         self.keywords.append(name)
-        self.lines.append(line)
+        self.lines.append(replace(line, keyword=name))
 
     def begin(
         self, dreamborn: bool, transform: Transform | None, also_pays: i64, discount: Count | None
     ) -> None:
         """What stands above a card's effects."""
         if dreamborn:
-            self.keyword("dreamborn", Line("Dreamborn."))
+            self.keyword("dreamborn", Line("{lead}.", lead="Dreamborn"))
         if transform is not None:
             self.keyword("transform", transform_line(transform))
         if also_pays:
@@ -109,7 +121,7 @@ class Lines:
         """What stands about acquiring a card."""
         if free is not None:
             words = "If {when}, you may acquire this from your Dreamscape without paying its cost."
-            if free.to != NO_PLACE:
+            if free.to != NO_ZONE:
                 words = (
                     "If {when}, you may acquire this from your Dreamscape without paying its cost and put it "
                     "{place}."

@@ -144,7 +144,7 @@ class MayGo(Ability):
     def is_first_charge(self, state: State, active: Active, card: i64) -> bool:
         for other in state.actives:
             if other is active:
-                return True
+                break
             ability = other.ability
             if other.player == active.player and isinstance(ability, MayGo) and ability.charge:
                 if ability.which.printed(state, active.player, card):

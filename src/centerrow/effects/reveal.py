@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.wording import put_text
-from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.acquire import acquire
 from centerrow.engine.base import THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
@@ -16,7 +16,7 @@ from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
 from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
-from centerrow.engine.zones import CENTER_DECK, NO_CARD, THE_VOID
+from centerrow.engine.zones import CENTER_DECK, NO_CARD, NO_ZONE, THE_VOID
 from centerrow.say import say
 
 
@@ -24,7 +24,7 @@ from centerrow.say import say
 class TakeTopOfCenterDeck(Effect):
     """Acquire or defeat the center deck's top card free; it never enters the row (ruling 22)."""
 
-    heroes_to: i64 = NO_PLACE
+    heroes_to: i64 = NO_ZONE
 
     def run(self, state: State, frame: Frame) -> None:
         card = top_of_center_deck(state)
@@ -35,7 +35,7 @@ class TakeTopOfCenterDeck(Effect):
             return
         kind = state.face_of(card).kind
         if kind & (HERO | CONSTRUCT):
-            acquire(state, frame.player, card, self.heroes_to if kind == HERO else NO_PLACE)
+            acquire(state, frame.player, card, self.heroes_to if kind == HERO else NO_ZONE)
         elif kind == MONSTER:
             defeat(state, frame.player, card, 0)
 
@@ -44,7 +44,7 @@ class TakeTopOfCenterDeck(Effect):
 
     def text(self) -> str:
         deed = say("reveal the top card of the center deck and acquire or defeat it without paying its cost")
-        if self.heroes_to == NO_PLACE:
+        if self.heroes_to == NO_ZONE:
             return deed
         return say("{deed}; if it is a hero, put it {place}", deed=deed, place=put_text(self.heroes_to))
 
@@ -58,7 +58,7 @@ class BecomeHero(Effect):
 
     def run(self, state: State, frame: Frame) -> None:
         transform(state, frame.card)
-        acquire(state, frame.player, frame.card, NO_PLACE)
+        acquire(state, frame.player, frame.card, NO_ZONE)
 
     def text(self) -> str:
         return say("this transforms and you acquire it")

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from centerrow.effects.factions import AskFaction
 from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, listen
-from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.acquire import acquire
 from centerrow.engine.base import Ability, Effect, Frame, Procedure
 from centerrow.engine.names import CONSTRUCT, FACTIONS, HERO
 from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
-from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, TEMPLES, own
+from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, NO_ZONE, TEMPLES, own
 from centerrow.say import say
 
 
@@ -79,7 +79,7 @@ class AcquireIt(Procedure):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.where[frame.subject] == CENTER_ROW and not in_chain(state, frame.subject):
-            acquire(state, frame.player, frame.subject, NO_PLACE)
+            acquire(state, frame.player, frame.subject, NO_ZONE)
 
 
 ACQUIRE_IT = AcquireIt()

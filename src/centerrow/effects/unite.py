@@ -29,7 +29,7 @@ class LaterHeroes(Ability):
     effect: Effect
 
     def given(self, part: str, had: i64) -> i64:
-        return had & THIS_CARD | THAT_CARD
+        return super().given(part, had) | THAT_CARD
 
     def listens(self) -> i64:
         return HERO_PLAYED

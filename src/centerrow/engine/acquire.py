@@ -34,14 +34,12 @@ from centerrow.engine.zones import (
 )
 from centerrow.say import say
 
-#: Where a card is acquired to when the effect names no zone: the discard pile, or where abilities say.
-NO_PLACE: Final = -1
 #: What it costs in runes to send an acquired card to a teammate (ruling 41).
 SENDING: Final = 1
 
 
 def acquire(state: State, player: i64, card: i64, to: i64) -> None:
-    """The player acquires the card, in the open; `to` is the zone that the effect names, or NO_PLACE."""
+    """The player acquires the card, in the open; `to` is the zone that the effect names, or NO_ZONE."""
     if is_heap(state.where[card]):
         lay_open(state, card)
     else:
@@ -208,7 +206,7 @@ def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) 
         zone: i64 = VISIONS if face.ongoing else IN_TRANSIT
         return [option(CHOOSE, own(zone, player), card, 0)]
     ways: list[i64] = []
-    if named != NO_PLACE:
+    if named != NO_ZONE:
         ways.append(option(CHOOSE, own(named, player), card, 0))
     put_if = face.put_if
     if put_if is not None and put_if.when.holds(state, player, card):

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.acquire import NO_PLACE, acquire
+from centerrow.engine.acquire import acquire
 from centerrow.engine.action import Action
 from centerrow.engine.base import NO_PLAY, card_frame
 from centerrow.engine.defeat import defeat
@@ -40,6 +40,7 @@ from centerrow.engine.zones import (
     CONSTRUCTS,
     DREAMSCAPE,
     HAND,
+    NO_ZONE,
     PLAYED,
     TEMPLES,
     UNIQUE_PLACE,
@@ -103,7 +104,7 @@ class AcquireAction(Action):
         if number_of(choice) and way is not None:
             acquire(state, player, card, way.to)
         else:
-            acquire(state, player, card, NO_PLACE)
+            acquire(state, player, card, NO_ZONE)
             state.about(PAY_FOR, player, card)
 
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:

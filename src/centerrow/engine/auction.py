@@ -102,7 +102,7 @@ class Auction(Effect):
 
     def facts(self, state: State, frame: Frame) -> dict[str, int]:
         bidder = _bidder(frame.number)
-        return {} if bidder < 0 else {"leader": int(bidder), "bid": int(_bid(frame.number))}
+        return {} if bidder == NOBODY else {"leader": int(bidder), "bid": int(_bid(frame.number))}
 
     def situation(self, facts: dict[str, int], called: Called) -> str:
         if "leader" not in facts:

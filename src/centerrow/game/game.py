@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -50,6 +50,7 @@ class Game:
     honor    the honor pool; None is the rulebook's: 30 for each player, 50 in solo
     names    one for each player; who comes first, and so is seat 0, is drawn from the seed
     start    a table laid by hand instead of a deal (see `centerrow.testing`)
+    copies   how many copies of a card lie in its deck, by name, where not as many as in its set; 0 bans it
 
     What cannot be played is a BadSetup, an UnknownSet or an UnknownCard. `copy.copy` and `copy.deepcopy` are
     `copy()`; `pickle` carries the save.
@@ -64,8 +65,9 @@ class Game:
         honor: int | None = None,
         names: Sequence[str] | None = None,
         start: Start | None = None,
+        copies: Mapping[str, int] | None = None,
     ) -> None:
-        config = make_config(sets, players, seed, teams, honor, names)
+        config = make_config(sets, players, seed, teams, honor, names, copies)
         self._config: Config = config
         self._start: Start | None = None if start is None else checked_start(start, config.players)
         first = 0 if start is not None else first_player(config)
@@ -367,4 +369,10 @@ class Game:
 def game_of(config: Config, start: Start | None, wrong: type[CenterrowError] = BadSave) -> Game:
     """A fresh game from recorded settings; the error is the given one when they make none."""
     begin(config, start, wrong)
-    return Game(config.sets, config.players, config.seed, config.teams, config.honor, config.names, start)
+    return game_from(config, start)
+
+
+def game_from(config: Config, start: Start | None = None) -> Game:
+    """A fresh game from settings that were checked before."""
+    settings = msgspec.structs.asdict(config)
+    return Game(**{**settings, "copies": dict(config.copies)}, start=start)

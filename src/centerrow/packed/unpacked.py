@@ -37,3 +37,13 @@ def remove(vector: vec[T], item: T, /) -> vec[T]:
     """The vector without the first item that equals this one."""
     vector.remove(item)
     return vector
+
+
+class BytesWriter(bytearray):
+    """Bytes to write into, place by place, and to take out together."""
+
+    def write(self, more: bytes, /) -> None:
+        self.extend(more)
+
+    def getvalue(self) -> bytes:
+        return bytes(self)

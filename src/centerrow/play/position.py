@@ -123,3 +123,8 @@ def position_of(state: State) -> Position:
     twin = state.copy()
     twin.log = None
     return Position(twin)
+
+
+def state_of(position: Position) -> State:
+    """What is behind a position, for code that is compiled with it."""
+    return position._state

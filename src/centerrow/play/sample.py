@@ -73,6 +73,22 @@ def sampled(state: State, seat: i64, seed: str) -> State:
     return twin
 
 
+def redealt(state: State, seed: str) -> State:
+    """A copy in which what nobody knows is dealt anew: the order of the decks. All hands stay as they are."""
+    twin = state.copy()
+    twin.rng = seeded(f"deal {seed}")
+    zones = vec[i64]([CENTER_DECK, DREAM_DECK])
+    seat: i64 = 0
+    while seat < twin.seats:
+        zones = append(zones, own(DECK, seat))
+        seat += 1
+    for zone in zones:
+        hidden = Hidden(twin)
+        hidden.add_unseen(zone, ALL_KNOWN)
+        hidden.deal()
+    return twin
+
+
 class Hidden:
     """Hidden places whose cards a seat does not know, and these cards.
 
@@ -94,9 +110,12 @@ class Hidden:
 
     def add_zone(self, zone: i64, seat: i64) -> None:
         """All cards of this zone that the seat does not know, but for those that were stolen."""
+        self.add_unseen(zone, KNOWN << seat)
+
+    def add_unseen(self, zone: i64, seen: i64) -> None:
+        """The same for whoever these marks stand for."""
         state = self.state
         marks = state.marks
-        seen = KNOWN << seat
         robbed = len(state.memory.stolen) > 0
         pile = state.zones[zone]
         places = self.places if len(self.places) else vec[i64](capacity=len(pile))

@@ -43,6 +43,7 @@ from centerrow.engine.zones import (
 )
 from centerrow.packed import append, vec
 from centerrow.settings.config import Config, library_for
+from centerrow.settings.copies import Copies
 from centerrow.settings.start import PlayerStart, Start
 
 #: Fewer than CARD_BITS can number: an option counts cards from 1, and one number stands for any Dream card.
@@ -59,6 +60,8 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     if logging:
         state.log = Log([], 0, None, vec[i64]())
     if start is not None:
+        if config.copies:
+            raise BadSetup("a table laid by hand has its decks as they are: no card can have other copies")
         _lay(state, start)
         state.push(START_TURN, 0)
     if state.log is not None:
@@ -69,18 +72,18 @@ def deal(config: Config, start: Start | None, logging: bool) -> State:
     return state
 
 
-_tables: dict[tuple[Library, int], State] = {}
+_tables: dict[tuple[Library, int, Copies], State] = {}
 
 
 def _table(config: Config, library: Library) -> State:
     """The table for so many players before anything is shuffled: made once, and then copied."""
-    key = (library, config.players)
+    key = (library, config.players, config.copies)
     if key not in _tables:
         state = _empty_table(config, library)
         for seat in range(config.players):
-            _put_copies(state, FROM_STARTER, own(DECK, seat))
-        _put_copies(state, FROM_CENTER, CENTER_DECK)
-        _put_copies(state, FROM_DREAM, DREAM_DECK)
+            _put_copies(state, FROM_STARTER, own(DECK, seat), config)
+        _put_copies(state, FROM_CENTER, CENTER_DECK, config)
+        _put_copies(state, FROM_DREAM, DREAM_DECK, config)
         _place_unique(state)
         state.push(START_TURN, 0)
         state.push(RUN_QUEUE, 0)
@@ -165,11 +168,13 @@ def _place_unique(state: State) -> None:
             _new_card(state, face.index, FREE_TEMPLES if face.kind == TEMPLE else UNIQUE_PLACE)
 
 
-def _put_copies(state: State, zone_name: str, zone: i64) -> None:
+def _put_copies(state: State, zone_name: str, zone: i64, config: Config) -> None:
     """Every copy of the cards that start there, in the order of names."""
+    changed = dict(config.copies)
     for face in state.library.faces:
         if face.card.zone == zone_name:
-            for _ in range(face.card.copies):
+            copies: i64 = changed.get(face.name, int(face.card.copies))
+            for _ in range(copies):
                 _new_card(state, face.index, zone)
 
 

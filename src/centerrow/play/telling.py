@@ -84,10 +84,15 @@ class Question:
         """Where the card lies of a question for a card; the row goes without saying."""
         if self.kind != ASK_CARD or meaning.zone is None:
             return ""
-        place = PLACES[meaning.zone]
-        if meaning.owner is not None and meaning.owner != self.seat and place.lies_there:
-            return say(place.lies_there, player=self.called.of(meaning.owner))
-        return say(place.lies) if place.lies or meaning.zone == "row" else meaning.zone
+        return lies(meaning.zone, meaning.owner, self.seat, self.called)
+
+
+def lies(zone: str, owner: int | None, seat: int, called: Called) -> str:
+    """Where a card lies, to whoever sits at that seat."""
+    place = PLACES[zone]
+    if owner is not None and owner != seat and place.lies_there:
+        return say(place.lies_there, player=called.of(owner))
+    return say(place.lies) if place.lies or zone == "row" else zone
 
 
 def _difference(meaning: Meaning) -> str:

@@ -1,4 +1,4 @@
-"""What a table warns of before a turn ends."""
+"""What a table warns of before a turn ends, and answers to who wants to play nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from centerrow.engine.names import RESOURCES
 
 #: What is kept when a turn ends, and so is what it could have bought.
 LASTING = [each.name for each in RESOURCES if each.lasts]
+STILL_TO_DO = "You could still do this:"
+NO_CARD_TO_PLAY = "There is no card to play now."
 
 
 def unspent(options: Sequence[Option]) -> list[str]:

@@ -51,8 +51,14 @@ CHOSEN = ("temples", "temples_free")
 BANISHED_TO = ("void", "set_aside", "supply")
 ACQUIRED_TO = {"hand": "{card} to hand", "deck": "{card} onto the deck", "constructs": "{card} into play"}
 BANISHED, GAINED, UNSPENT = "banished {things}", "gained {things}", "left {things} unspent"
+#: The kind of a deed that is only a gain, and of that which is only the beginning of a turn.
+GAIN, TURN = "gained", "turn"
 #: Stands for the Cult, which has no seat.
 CULT = -1
+
+
+#: What most deeds give; nobody adds to it.
+NOTHING: Counter[str] = Counter()
 
 
 @dataclass
@@ -61,6 +67,7 @@ class Deed:
 
     seat   who it is
     words  what it is called, to be said with {things} and perhaps {whose}
+    kind   that of its event; empty for an action with words of its own
     thing  what is read of its object; None is a card that is not seen, an empty text no object at all
     whose  the seat from which it came
     cause  the card that made it happen, and `node` the word on it
@@ -72,27 +79,37 @@ class Deed:
 
     seat: int
     words: str
+    kind: str = ""
     thing: str | None = ""
     whose: int | None = None
     cause: str = ""
     node: int | None = None
     card: str | None = None
-    gains: Counter[str] = field(default_factory=Counter)
+    gains: Counter[str] = field(default_factory=lambda: NOTHING)
     full: str = ""
     news: bool = True
+
+    @property
+    def unspent(self) -> bool:
+        """Whether it is what goes with the end of a turn, and nobody took it."""
+        return self.kind == "lost" and not self.cause
 
 
 def actions(steps: Sequence[Step]) -> Iterator[list[Step]]:
     """Each choice of a turn together with the answers to what it asked."""
     group: list[Step] = []
     for step in steps:
-        alone = step.kind == "turn" or (group and group[0].kind != "turn" and group[0].seat != step.seat)
-        if group and alone:
+        if group and stands_alone(step, group[0]):
             yield group
             group = []
         group.append(step)
     if group:
         yield group
+
+
+def stands_alone(step: Step, first: Step) -> bool:
+    """Whether a choice is an action of its own, and no answer in the one that began with `first`."""
+    return step.kind == "turn" or (first.kind != "turn" and first.seat != step.seat)
 
 
 def name_of(names: Sequence[str], seat: int) -> str:
@@ -124,11 +141,11 @@ def put(words: str, things: str, whose: int | None, names: Sequence[str], me: in
 def objects(things: Sequence[str | None]) -> str:
     """What something was done with: cards that are seen, then how many are not."""
     seen = [thing for thing in things if thing]
-    unseen = sum(thing is None for thing in things)
+    unseen = things.count(None)
+    if not unseen:
+        return counted(seen)
     hidden = say("a card") if unseen == 1 else say("{number} cards", number=unseen)
-    if seen and unseen:
-        return say("{seen} and {unseen}", seen=counted(seen), unseen=hidden)
-    return counted(seen) if seen or not unseen else hidden
+    return say("{seen} and {unseen}", seen=counted(seen), unseen=hidden) if seen else hidden
 
 
 def main_event(step: Step, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
@@ -145,7 +162,7 @@ def main_deed(step: Step, main: dict[str, Any] | None) -> Deed | None:
     """What an action was: in its own words where it has some, else as its event says; None if none does."""
     own = past_of(step.verb) if step.kind == "turn" else ""
     if own:
-        return Deed(step.seat, own, step.card or "", card=step.card)
+        return Deed(step.seat, own, thing=step.card or "", card=step.card)
     return None if main is None else Hearer(step.seat).hear(main)
 
 
@@ -166,7 +183,8 @@ def doing(event: dict[str, Any], seat: int) -> Deed:
 
 
 def _deed(event: dict[str, Any], seat: int, words: str, thing: str | None, **more: Any) -> Deed:
-    return Deed(seat, words, thing, cause=event.get("cause", ""), node=event.get("node"), **more)
+    cause, node = event.get("cause", ""), event.get("node")
+    return Deed(seat, words, event["kind"], thing, cause=cause, node=node, **more)
 
 
 class Hearer:
@@ -190,7 +208,7 @@ class Hearer:
             if event["card"] not in self._on_the_move:
                 self._announced.append((event["card"], event["from"]))
         seat: int = event.get("seat", self.actor)
-        if kind == "gained":
+        if kind == GAIN:
             return _deed(event, seat, GAINED, "", gains=Counter({resource_of(event): event["amount"]}))
         if kind == "spent":
             paid = seat == self.actor and "cause" not in event
@@ -201,7 +219,7 @@ class Hearer:
             return self._move(event, seat)
         if kind == "cult_took":
             gains = Counter({"honor": event.get("amount", 0)})
-            return Deed(CULT, "took {things}", event["card"], gains=+gains)
+            return Deed(CULT, "took {things}", kind, event["card"], gains=+gains)
         return doing(event, seat) if kind in DOINGS else self._other(event, seat)
 
     def _move(self, event: dict[str, Any], seat: int) -> Deed | None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from centerrow import Decision, Seat
+from centerrow import Decision, IllegalChoice, Seat
+from centerrow.advice.hints import hint_for
+from centerrow.presentation.hint import hint_text
 from centerrow.presentation.log import Entry, entries
 from centerrow.presentation.preview import preview
-from centerrow.session import Table
-from centerrow.session.preview import foresee
+from centerrow.session.preview import foresee, play_all
+from centerrow.session.table import Place, Table, TableHere
 
-OVER, BOT, FORCED, CURTAIN, ASK = "over", "bot", "forced", "curtain", "ask"
+OVER, BOT, FORCED, CURTAIN, ASK, WAIT = "over", "bot", "forced", "curtain", "ask", "wait"
 
 
-class Director:
-    """Leads the game at one screen.
+class Lead:
+    """Leads a game at one screen, wherever it runs. A subclass knows where the log comes from.
 
     auto    whether decisions with one option are answered without asking
     viewer  the seat whose view is shown; None shows what everybody may see
@@ -25,8 +27,39 @@ class Director:
         people = table.people
         self.viewer: int | None = people[0] if len(people) == 1 else None
 
+    # ---- what a subclass knows
+
     @property
-    def seat(self) -> Seat:
+    def made(self) -> int:
+        """A number that changes with every choice."""
+        raise NotImplementedError
+
+    @property
+    def waits(self) -> bool:
+        """Whether what comes next comes from elsewhere."""
+        return False
+
+    @property
+    def can_play_all(self) -> bool:
+        """Whether there is a card to play that asks nothing, as far as can be told."""
+        raise NotImplementedError
+
+    def play_all(self) -> None:
+        """Play every card that asks nothing."""
+        raise NotImplementedError
+
+    def log(self, latest: int | None = None) -> list[Entry]:
+        """The log as the viewer may read it; of the latest so many choices, or of all."""
+        raise NotImplementedError
+
+    def news_since(self) -> int:
+        """How many choices had been made when the viewer's last turn was over; 0 when there was none."""
+        raise NotImplementedError
+
+    # ---- looking
+
+    @property
+    def seat(self) -> Place:
         """The seat that looks at the screen."""
         return self.table.at(self.viewer)
 
@@ -35,11 +68,10 @@ class Director:
         """The decision that the person at the screen has to make; None while it is somebody else's."""
         if self.stage != ASK:
             return None
-        made = len(self.table.steps)
-        if self._asked is None or self._asked[0] != made:
+        if self._asked is None or self._asked[0] != self.made:
             decision = self.seat.decision
             assert decision is not None
-            self._asked = (made, decision.for_people(self.table.names))
+            self._asked = (self.made, decision.for_people(self.table.names))
         return self._asked[1]
 
     @property
@@ -50,9 +82,17 @@ class Director:
             return OVER
         if table.waits_for_bot:
             return BOT
+        if self.waits:
+            return WAIT
         if self.auto and table.forced:
             return FORCED
         return ASK if table.deciding == self.viewer else CURTAIN
+
+    @property
+    def can_undo(self) -> bool:
+        return self.table.undo_point() is not None
+
+    # ---- doing
 
     def lift_curtain(self) -> None:
         """The one who has to decide sits at the screen now."""
@@ -70,25 +110,6 @@ class Director:
         while self.stage == FORCED:
             self.choose(0)
 
-    def play_all(self) -> int:
-        """Play every card that asks nothing; returns how many."""
-        played, before = 0, len(self.table.steps)
-        seat = self.viewer
-        while self.stage == ASK and self.viewer == seat:
-            number = self.table.next_play()
-            if number is None:
-                break
-            self.choose(number)
-            played += 1
-            while self.table.deciding == seat and self.table.forced:
-                self.choose(0)
-        self.table.one_deed(before)
-        return played
-
-    def preview(self, number: int) -> list[str]:
-        """What the option of that number may do, as far as whoever must decide can know, in lines."""
-        return preview(foresee(self.seat, number), self.table.names).lines()
-
     def undo(self) -> None:
         """Take back the last real choice; IllegalChoice says why not."""
         self.table.undo()
@@ -98,9 +119,41 @@ class Director:
         self.table.back_to(choices)
         self._asked = None
 
+
+class Director(Lead):
+    """Leads a game that runs here."""
+
+    def __init__(self, table: TableHere, auto: bool = True) -> None:
+        super().__init__(table, auto)
+        self.table: TableHere = table
+
     @property
-    def can_undo(self) -> bool:
-        return self.table.undo_point() is not None
+    def seat(self) -> Seat:
+        """The seat that looks at the screen."""
+        return self.table.at(self.viewer)
+
+    @property
+    def made(self) -> int:
+        return len(self.table.steps)
+
+    @property
+    def can_play_all(self) -> bool:
+        return self.asked is not None and self.table.next_play() is not None
+
+    def play_all(self) -> None:
+        """Play every card that asks nothing; one undo takes them back."""
+        play_all(self.table)
+
+    def preview(self, number: int) -> list[str]:
+        """What the option of that number may do, as far as whoever must decide can know, in lines."""
+        return preview(foresee(self.seat, number), self.table.names).lines()
+
+    def hint(self) -> str:
+        """The best that the one who must decide can do, as far as they can know, and why."""
+        asked = self.asked
+        if asked is None:
+            raise IllegalChoice("there is nothing for you to decide now")
+        return hint_text(hint_for(self.seat), asked, self.table.names)
 
     def log(self, latest: int | None = None) -> list[Entry]:
         """The log as the viewer may read it; of the latest so many choices, or of all."""

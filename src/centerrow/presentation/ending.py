@@ -4,17 +4,49 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from centerrow import Game
+from centerrow import Game, Score
 from centerrow.presentation.cards import find
 from centerrow.presentation.page import Page
 from centerrow.presentation.piles import pile_of
 from centerrow.presentation.words import listed
 from centerrow.say import say
+from centerrow.session import Session, again, only_person
 
 BARS = "▁▂▃▄▅▆▇█"
 #: Where the cards lie whose honor counts.
 SCORING = ("hand", "deck", "discard", "played", "constructs", "temples")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended, for whoever reads it.
+
+    me       the seat of the reader, where it is one person's screen
+    remarks  what must be said besides the score
+    again    the command that deals it again; empty where there is none
+    game     the whole game, to tell its course; None where it is not to be had
+    """
+
+    rounds: int
+    scores: Sequence[Score]
+    conceded: int | None
+    me: int | None
+    remarks: Sequence[str]
+    sets: Sequence[str]
+    seed: str
+    again: str
+    game: Game | None
+
+
+def outcome_of(session: Session) -> Outcome:
+    """How a game ended that was played here."""
+    game, me = session.game, only_person(session.seats)
+    scores, remarks = game.scores(), session.remarks(me)
+    return Outcome(
+        game.round, scores, session.conceded, me, remarks, game.sets, game.seed, again(session), game
+    )
 
 
 def honor_by_round(game: Game) -> list[tuple[str, list[int]]]:

@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from centerrow import Seat
-from centerrow.effects.wording import capital
 from centerrow.presentation.deeds import (
     CULT,
-    GAINED,
+    GAIN,
     Deed,
     Hearer,
     actions,
@@ -151,7 +150,7 @@ class Teller:
         if deed is None:
             return Line("")
         words = put(deed.words, objects([deed.thing]), deed.whose, self.names, self.me)
-        paid = Counter[str]()
+        paid: Counter[str] = Counter()
         for event in events:
             if event["kind"] == "spent" and event["seat"] == step.seat and "cause" not in event:
                 paid[resource_of(event)] += event["amount"]
@@ -186,14 +185,17 @@ class Teller:
     def phrases(self, deeds: Sequence[Deed], seat: int, actor: int | None) -> str:
         """What one card made happen to one player."""
         phrases = []
-        gains: Counter[str] = sum((deed.gains for deed in deeds), Counter())
+        gains: Counter[str] = Counter()
+        for deed in deeds:
+            gains.update(deed.gains)
         for words, whose in dict.fromkeys((deed.words, deed.whose) for deed in deeds):
-            things = [deed.thing for deed in deeds if (deed.words, deed.whose) == (words, whose)]
-            if words == GAINED:
+            same = [deed for deed in deeds if (deed.words, deed.whose) == (words, whose)]
+            if same[0].kind == GAIN:
                 phrases.append(amounts(gains, "+"))
             else:
-                phrases.append(put(words, objects(things), whose, self.names, self.me))
-        if gains and not any(deed.words == GAINED for deed in deeds):
+                things = objects([deed.thing for deed in same])
+                phrases.append(put(words, things, whose, self.names, self.me))
+        if gains and not any(deed.kind == GAIN for deed in deeds):
             phrases.append(amounts(gains, "+"))
         told = listed(phrases)
         if seat in (actor, CULT):
@@ -215,12 +217,3 @@ def _unfinished(events: Sequence[dict[str, Any]]) -> Line:
 def tells(event: dict[str, Any]) -> bool:
     """Whether it is worth telling at the end of a turn, when hands are put away and drawn."""
     return event["kind"] not in ("moved", "shuffled") or "cause" in event or event.get("to") == "row"
-
-
-def plain_lines(found: Sequence[Entry], names: Sequence[str], me: int | None) -> list[str]:
-    """The log as text, what an action caused set in below it."""
-    lines = []
-    for entry in found:
-        lines.append(capital(entry.told(names, me)))
-        lines += [f"  {line.text}" for line in entry.lines]
-    return lines

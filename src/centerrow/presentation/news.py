@@ -9,8 +9,8 @@ from typing import Any
 from centerrow import Seat
 from centerrow.presentation.deeds import (
     CULT,
-    GAINED,
-    UNSPENT,
+    GAIN,
+    TURN,
     Deed,
     Hearer,
     actions,
@@ -24,9 +24,6 @@ from centerrow.presentation.deeds import (
 from centerrow.presentation.words import SYMBOLS, listed
 from centerrow.say import say
 from centerrow.session import Step
-
-#: In the place of words: a turn begins.
-TURN = ""
 
 
 def since_last_turn(events: Sequence[dict[str, Any]], seat: int) -> int:
@@ -45,7 +42,7 @@ def deeds(steps: Sequence[Step], seat: Seat, since: int = 0) -> list[Deed]:
     events = seat.events(since)
     dealt = steps[0].first if steps else since + len(events)
     found = [
-        Deed(event["seat"], TURN) for event in events[: max(dealt - since, 0)] if event["kind"] == "turn"
+        Deed(event["seat"], "", TURN) for event in events[: max(dealt - since, 0)] if event["kind"] == TURN
     ]
     for group in actions([step for step in steps if step.last > since]):
         first, hearer = group[0], Hearer(group[0].seat)
@@ -57,8 +54,8 @@ def deeds(steps: Sequence[Step], seat: Seat, since: int = 0) -> list[Deed]:
             found.append(head)
         for event in happened:
             deed = hearer.hear(event)
-            if event["kind"] == "turn":
-                found.append(Deed(event["seat"], TURN))
+            if event["kind"] == TURN:
+                found.append(Deed(event["seat"], "", TURN))
             elif head is not None and event is main:
                 found.append(head)
             elif deed is not None and deed.news:
@@ -68,11 +65,11 @@ def deeds(steps: Sequence[Step], seat: Seat, since: int = 0) -> list[Deed]:
 
 def _add(found: list[Deed], deed: Deed) -> None:
     """A gain belongs to what its card did last; without a card, to what its player did last."""
-    if deed.words == GAINED:
-        own = [each for each in found if each.seat == deed.seat and each.words]
+    if deed.kind == GAIN:
+        own = [each for each in found if each.seat == deed.seat and each.kind != TURN]
         givers = [each for each in own if not deed.cause or each.card == deed.cause]
         if givers:
-            givers[-1].gains += deed.gains
+            givers[-1].gains = givers[-1].gains + deed.gains
             return
         deed.thing = deed.card = deed.cause
     found.append(deed)
@@ -89,7 +86,8 @@ def told(group: Sequence[Deed], resources: Iterable[str], names: Sequence[str], 
             equal = [deed for deed in same if (deed.full or deed.thing) == thing]
             gains: Counter[str] = sum((deed.gains for deed in equal), Counter())
             shown = amounts(Counter({name: gains[name] for name in resources}), "+")
-            things.append(_gained(thing, shown) if words == GAINED else _thing(thing, len(equal), shown))
+            only_gained = same[0].kind == GAIN
+            things.append(_gained(thing, shown) if only_gained else _thing(thing, len(equal), shown))
         if any(things) or "{things}" not in words:
             parts.append(put(words, listed(filter(None, things)), whose, names, me))
     return say("; ").join(parts)
@@ -110,15 +108,15 @@ def digest(found: Sequence[Deed], names: Sequence[str], me: int | None) -> list[
     """A sentence for each turn of somebody: everything of one's own, only the honor of what others gained."""
     groups: list[list[Deed]] = []
     for deed in found:
-        if deed.seat != me and (deed.words == UNSPENT or (deed.words == GAINED and not deed.gains["honor"])):
+        if deed.seat != me and (deed.unspent or (deed.kind == GAIN and not deed.gains["honor"])):
             continue
-        if not groups or deed.words == TURN or groups[-1][0].seat != deed.seat:
+        if not groups or deed.kind == TURN or groups[-1][0].seat != deed.seat:
             groups.append([])
         groups[-1].append(deed)
     lines = []
     for i, group in enumerate(groups):
         seat = group[0].seat
-        acts = [deed for deed in group if deed.words != TURN]
+        acts = [deed for deed in group if deed.kind != TURN]
         if acts:
             words = told(acts, SYMBOLS if seat == me else ["honor"], names, me)
             lines += [sentence(words, seat, names, me)] if words else []

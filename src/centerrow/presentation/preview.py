@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from centerrow.presentation.deeds import GAINED, Deed, Hearer, main_event
+from centerrow.presentation.deeds import GAIN, Deed, Hearer, main_event
 from centerrow.presentation.log import NOTICES, REFILL, Teller, tells
 from centerrow.say import say
 from centerrow.session.preview import Course
@@ -62,7 +62,7 @@ def _told(course: Course, teller: Teller) -> list[str]:
     for event in course.events:
         deed = hearer.hear(event) if step.verb != "end_turn" or tells(event) else None
         if deed is not None and event is not main:
-            thing = None if deed.words == GAINED else deed.thing
+            thing = None if deed.kind == GAIN else deed.thing
             found.setdefault((deed.seat, deed.words, deed.whose, thing), []).append(deed)
     told = [teller.phrases(deeds, seat, step.seat) for (seat, *_), deeds in found.items()]
     told += [say(REFILL, cards=card) for card in hearer.refill]

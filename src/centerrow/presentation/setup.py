@@ -6,14 +6,18 @@ from dataclasses import dataclass, field
 
 from centerrow import BadSetup, Game
 from centerrow.bots import BOTS, make_bot
-from centerrow.bots.own import anywhere, is_own, own_name
+from centerrow.bots.naming import is_set, proper
+from centerrow.bots.own import is_own
 from centerrow.catalog.lookup import catalog
+from centerrow.presentation.opponents import bot_text
 from centerrow.presentation.words import cut, set_title
 from centerrow.say import say
 from centerrow.session import DEFAULT_BOT, DEFAULT_SET, PERSON, Session, check_names, default_names
 from centerrow.settings.config import MOST_PLAYERS
 
 NOBODY = "-"
+#: Somebody at another machine, who is given a link.
+BY_LINK = "link"
 HONOR_STEP = 5
 #: Of a number that somebody types; how much honor a pool may hold is the game's to say.
 MOST_DIGITS = 9
@@ -22,11 +26,13 @@ MOST_WORDS = 41
 #: What the lines of the form are called that are neither a set nor a seat.
 LABELS = {"teams": "Teams of two", "honor": "Honor pool", "seed": "Seed", "undo": "Undo"}
 START = "Start the game"
+#: What is asked of who joins a table elsewhere.
+WHICH_LINK, WHAT_NAME = "The link that you were given:", "Your name there:"
 
 
 @dataclass
 class Seat:
-    """Who sits there: PERSON, a bot's name or NOBODY; and what they are called, where somebody said so."""
+    """Who sits there: PERSON, BY_LINK, a bot's name or NOBODY; what they are called, where somebody said."""
 
     kind: str
     name: str = ""
@@ -36,7 +42,7 @@ class Seat:
 class Form:
     """A new game's settings; `honor` and `seed` are empty for the rulebook's pool and a random seed.
 
-    own_bots  bots of one's own that somebody named, as FILE.py:Name
+    own_bots  bots that somebody named besides those of the list: as FILE.py:Name, adept:0.7 or master@2
     """
 
     sets: list[str] = field(default_factory=lambda: [DEFAULT_SET])
@@ -99,11 +105,12 @@ class Form:
         if seat.kind == NOBODY:
             alone = number == 1 and len(self.players()) == 1
             return say("nobody: one alone plays against the Cult") if alone else say("nobody")
-        who = (
-            say("a person")
-            if seat.kind == PERSON
-            else say("a bot: {bot}", bot=own_name(seat.kind) if is_own(seat.kind) else seat.kind)
-        )
+        if seat.kind == PERSON:
+            who = say("a person")
+        elif seat.kind == BY_LINK:
+            who = say("a friend elsewhere, by a link")
+        else:
+            who = say("a bot: {bot}", bot=bot_text(seat.kind))
         return f"{self.names()[self._taken(number)]}   ({who})"
 
     def _taken(self, number: int) -> int:
@@ -120,7 +127,7 @@ class Form:
                 [rest] if rest not in self.sets else []
             )
         elif kind == "seat":
-            kinds = [PERSON, *sorted(BOTS), *self.own_bots, NOBODY]
+            kinds = [PERSON, BY_LINK, *BOTS, *self.own_bots, NOBODY]
             seat = self.seats[int(rest)]
             seat.kind = kinds[(kinds.index(seat.kind) + step) % len(kinds)]
         elif kind == "teams":
@@ -144,7 +151,7 @@ class Form:
         words = words.strip()
         if row.startswith("seat "):
             seat = self.seats[int(row.removeprefix("seat "))]
-            if is_own(words):
+            if is_own(words) or is_set(words):
                 self._seat_own_bot(seat, words)
                 return
             seat.name = words
@@ -158,9 +165,9 @@ class Form:
             self.seed = words
 
     def _seat_own_bot(self, seat: Seat, words: str) -> None:
-        """A bot in a file takes the seat; BadBot or BadSetup when there is none."""
+        """A bot in a file, or one that is set otherwise, takes the seat; BadBot or BadSetup for none."""
         make_bot(words, self.seed or "form")
-        seat.kind, seat.name = anywhere(words), ""
+        seat.kind, seat.name = proper(words), ""
         if seat.kind not in self.own_bots:
             self.own_bots.append(seat.kind)
 
@@ -172,8 +179,13 @@ class Form:
     def names(self) -> list[str]:
         """A name for each player: as given, or Player, Novice and so on."""
         players = self.players()
-        defaults = default_names([seat.kind for seat in players])
+        defaults = default_names([PERSON if seat.kind == BY_LINK else seat.kind for seat in players])
         return [seat.name or name for seat, name in zip(players, defaults, strict=True)]
+
+    @property
+    def has_links(self) -> bool:
+        """Whether somebody plays from another machine."""
+        return any(seat.kind == BY_LINK for seat in self.seats)
 
     def session(self) -> Session:
         """The game, dealt; an error of the CenterrowError family says what is wrong."""
@@ -211,5 +223,5 @@ def form_of(session: Session) -> Form:
     seats += [Seat(NOBODY) for _ in range(MOST_PLAYERS - len(seats))]
     rulebook = Game(players=game.players).config.honor
     honor = "" if game.config.honor == rulebook else str(game.config.honor)
-    own = list(dict.fromkeys(seat.kind for seat in seats if is_own(seat.kind)))
+    own = list(dict.fromkeys(seat.kind for seat in seats if seat.kind not in (PERSON, NOBODY, *BOTS)))
     return Form(list(game.sets), seats, game.teams, honor, "", session.free_undo, own)

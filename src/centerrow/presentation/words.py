@@ -19,6 +19,8 @@ SYMBOLS = {each.name: each.symbol for each in RESOURCES}
 #: What a resource is called where no amount stands before it, and what a purse can hold besides.
 RESOURCE_WORDS = {each.name: each.called or each.name for each in RESOURCES}
 RESOURCE_WORDS["construct_runes"] = "construct runes"
+#: Where a game is that has no turn yet.
+NOT_BEGUN = "Before the first turn"
 #: How the last of several is joined to the others where nothing is said of it.
 COMMA = "{words}, {last}"
 #: Where a text can be cut without cutting a phrase, and how much of the line that must fill.
@@ -28,7 +30,10 @@ LEAST_PART = 0.4
 
 def counted(names: Iterable[str]) -> str:
     """Names, equal ones put together, in order of appearance."""
-    return listed(name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items())
+    found = list(names)
+    if len(found) > 1:
+        found = [name if n == 1 else f"{name} ×{n}" for name, n in Counter(found).items()]
+    return listed(found)
 
 
 def resource_word(name: str) -> str:

@@ -15,6 +15,7 @@ from centerrow.engine.state import State
 from centerrow.input.arguments import shown, text
 from centerrow.input.spelling import either
 from centerrow.play.setup import deal
+from centerrow.records.shuffle import BadShuffle, Shuffle, check_shuffle
 from centerrow.say import UNSAID, Saying
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION, Config, problem_with
 from centerrow.settings.start import Start
@@ -42,7 +43,10 @@ class SaveData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The inputs, and a short key at the start of each turn and at the end."""
+    """The inputs, and a short key at the start of each turn and at the end.
+
+    shuffle  what the seed was made of, of a game that was played over a network
+    """
 
     format: str
     version: int
@@ -52,6 +56,7 @@ class ReplayData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: list[int]
     keys: list[str]
     preview: int = OLDEST_PREVIEW
+    shuffle: Shuffle | msgspec.UnsetType = msgspec.UNSET
 
 
 Recorded = TypeVar("Recorded", SaveData, ReplayData)
@@ -181,11 +186,20 @@ def write_replay(config: Config, start: Start | None, choices: list[int]) -> str
     return msgspec.json.encode(data).decode()
 
 
+def with_shuffle(replay: str, shuffle: Shuffle | None) -> str:
+    """A replay that also says what its seed was made of, where that is known."""
+    if shuffle is None:
+        return replay
+    data = msgspec.structs.replace(read_replay(replay), shuffle=shuffle)
+    return msgspec.json.encode(data).decode()
+
+
 def check_replay(data: ReplayData) -> list[int]:
     """Play a replay to its end, comparing every key; returns where each turn begins, in choices made.
 
     What is decided before the first turn, such as a draft, belongs to it.
     """
+    check_deal(data)
     state = begin(data.config, data.start, BadReplay)
     keys = iter(data.keys)
     _compare(data.config, state, keys, Saying("at the start"))
@@ -201,6 +215,15 @@ def check_replay(data: ReplayData) -> list[int]:
     if next(keys, None) is not None:
         raise BadReplay("it has keys for more turns than were played")
     return turns
+
+
+def check_deal(data: ReplayData) -> None:
+    """That the seed was made as recorded, and dealt the cards; BadShuffle says what does not agree."""
+    if isinstance(data.shuffle, msgspec.UnsetType):
+        return
+    if data.start is not None:
+        raise BadShuffle("the cards were laid by hand, and not dealt by the seed")
+    check_shuffle(data.shuffle, data.config.seed, data.config.names)
 
 
 def _compare(config: Config, state: State, keys: Iterator[str], where: Saying) -> None:

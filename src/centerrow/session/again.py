@@ -6,7 +6,8 @@ import shlex
 from collections.abc import Sequence
 
 from centerrow import BadSetup, Game, sets
-from centerrow.bots.own import is_own, own_name
+from centerrow.bots.naming import short
+from centerrow.bots.own import is_own
 from centerrow.input.arguments import shown, texts
 from centerrow.say import say
 from centerrow.session.session import PERSON, Session
@@ -33,7 +34,7 @@ def default_names(seats: Sequence[str]) -> list[str]:
 def _base(seat: str) -> str:
     if seat == PERSON:
         return say("Player")
-    return own_name(seat) if is_own(seat) else seat.capitalize()
+    return short(seat) if is_own(seat) else short(seat).capitalize()
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -63,6 +64,8 @@ def again(session: Session) -> str:
         words += ["--set", name]
     words += ["--teams"] if config.teams else []
     words += ["--honor", str(config.honor)] if config.honor != Game(players=len(seats)).config.honor else []
+    for card, copies in config.copies:
+        words += ["--copies", f"{card}={copies}"] if copies else ["--ban", card]
     words += ["--undo", "free"] if session.free_undo else []
     for path in session.cards:
         words += ["--cards", path]

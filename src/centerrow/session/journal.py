@@ -6,6 +6,8 @@ The first line says what is played and by whom; then comes one line for each thi
     turn 7 1 1f00ba9c   turn 7 begins, of seat 1; the end of the game's key, to be compared
     back 12             back to where 12 choices had been made
     concede 1           seat 1 gave up
+    bot 1 novice        from now on a novice plays for the person at seat 1
+    return 1            whom seat 1 belongs to plays there again
     over 63 41          the game has come to its end, with this honor by seat; in solo the Cult's is last
 """
 
@@ -25,7 +27,9 @@ from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"
 JOURNAL_VERSION = 1
-LINE = re.compile(r"\d{1,6}|turn \d{1,6} \d [0-9a-f]{8}|back \d{1,7}|concede \d|over( \d{1,9}){0,6}")
+LINE = re.compile(
+    r"\d{1,6}|turn \d{1,6} \d [0-9a-f]{8}|back \d{1,7}|concede \d|bot \d \S.*|return \d|over( \d{1,9}){0,6}"
+)
 
 
 class JournalHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,6 +128,18 @@ def _head_line(path: pathlib.Path, head: JournalHead) -> str:
 def reason(error: OSError) -> str:
     """What the system says was wrong, without the path."""
     return error.strerror or str(error)
+
+
+def write_new(path: pathlib.Path, text: str, wrong: type[CenterrowError]) -> None:
+    """Write a file that is not there yet; the given error when it is, or cannot be written."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as error:
+        words = "{path} is there already; take another name, or remove it first"
+        raise wrong(words, path=path) from error
+    except OSError as error:
+        raise wrong("{path} cannot be written: {problem}", path=path, problem=reason(error)) from error
 
 
 def read_text(path: pathlib.Path, wrong: type[CenterrowError]) -> str:

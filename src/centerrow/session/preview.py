@@ -11,6 +11,7 @@ import msgspec
 
 from centerrow import Decision, Game, Seat
 from centerrow.session.steps import Step, make
+from centerrow.session.table import TableHere
 
 #: Enough for odds in whole percents that are about right.
 SAMPLES: Final = 100
@@ -70,19 +71,46 @@ def _tried(seat: Seat, number: int, sample: int) -> Course:
     return Course(step, events, trial.decision, certain)
 
 
+def play_all(table: TableHere) -> None:
+    """Whoever must decide plays every card that asks nothing; one undo takes them back."""
+    seat, before = table.deciding, len(table.steps)
+    while table.deciding == seat and (number := table.next_play()) is not None:
+        table.apply(number)
+        while table.deciding == seat and table.forced:
+            table.apply(0)
+    table.one_deed(before)
+
+
 def next_play(game: Game) -> int | None:
     """The number of the next option that plays a card which asks nothing; None when there is none."""
     seat, decision = game.seat, game.decision
     if seat is None or decision is None or decision.kind != "turn":
         return None
+    sample = _sample(game, seat)
     for number, option in enumerate(decision.options):
-        if option.verb == "play" and not _asks(game, seat, number):
+        if option.verb == "play" and not _asks(sample, number):
             return number
     return None
 
 
-def _asks(game: Game, seat: int, number: int) -> bool:
-    trial = game.sample(seat, f"trial {game.turn}")
+def plays(game: Game) -> list[int]:
+    """The numbers of all options that play a card which asks nothing."""
+    seat, decision = game.seat, game.decision
+    if seat is None or decision is None or decision.kind != "turn":
+        return []
+    playing = [number for number, option in enumerate(decision.options) if option.verb == "play"]
+    if not playing:
+        return []
+    sample = _sample(game, seat)
+    return [number for number in playing if not _asks(sample, number)]
+
+
+def _sample(game: Game, seat: int) -> Game:
+    return game.sample(seat, f"trial {game.turn}")
+
+
+def _asks(sample: Game, number: int) -> bool:
+    trial = sample.copy()
     trial.apply(number)
     while trial.forced:
         trial.apply(0)

@@ -35,6 +35,11 @@ def open_recorded(path: pathlib.Path) -> tuple[Replay, tuple[str, ...]]:
     return replay, (PERSON,) * replay.config.players
 
 
+def is_journal(path: pathlib.Path) -> bool:
+    """Whether the file is a journal; BadReplay where it cannot be read."""
+    return _format(read_text(file_path(path, BadReplay), BadReplay)) == JOURNAL_FORMAT
+
+
 def _format(text: str) -> str:
     """The format that the first line names; a journal has more lines than that one."""
     line = text.lstrip().split("\n", 1)[0]

@@ -22,6 +22,7 @@ from centerrow.session.journal import (
     read_journal,
     reason,
 )
+from centerrow.session.lines import over_line, take, turn_line
 from centerrow.session.own_cards import files_of, load_cards
 from centerrow.session.preview import next_play
 from centerrow.session.steps import Step, make, steps_of
@@ -29,6 +30,7 @@ from centerrow.session.steps import Step, make, steps_of
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
 
+BEFORE = "before the first turn"
 IN_LINE = "{path}, line {line}: {problem}"
 KEPT = "this cannot be undone: something hidden was revealed, or another player has decided"
 
@@ -51,6 +53,7 @@ class Session:
     cards      the files of own cards that the game needs
     undone     how many choices were taken back that the rules of undo would have kept
     conceded   the seat that gave up, or None
+    paper      a list that is given every line of the journal, too: for who keeps them elsewhere
     """
 
     def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
@@ -67,10 +70,12 @@ class Session:
         self.conceded: int | None = None
         self._trouble = UNSAID
         self.journal: Journal | None = None
+        self.paper: list[str] | None = None
         self.bots: list[Bot | None] = [
-            None if seat == PERSON else make_bot(seat, f"{game.seed}/{name}")
-            for seat, name in zip(self.seats, game.names, strict=True)
+            None if seat == PERSON else self._bot(seat, number) for number, seat in enumerate(self.seats)
         ]
+        #: PERSON or a bot, as in `seats`, but for people for whom a bot plays now.
+        self.played_by = list(self.seats)
         self._steps: list[Step] = steps_of(game) if game.choices else []
         self._preview: tuple[int, int | None] | None = None
         #: Whether somebody has chosen something since these people sat down; what bots choose is no reason.
@@ -78,6 +83,18 @@ class Session:
         #: The first and the last of choices that were made with one key, and are taken back with one.
         self._deeds: list[tuple[int, int]] = []
         self._left_kept = False
+
+    def _bot(self, name: str, seat: int) -> Bot:
+        return make_bot(name, f"{self.game.seed}/{self.game.names[seat]}")
+
+    def copy(self) -> Session:
+        """The same people at an independent game; nothing of it is written down. Bots are shared."""
+        twin = Session.__new__(Session)
+        twin.__dict__.update(self.__dict__)
+        twin.game, twin.journal, twin.paper = self.game.copy(), None, None
+        twin._steps, twin._deeds = self._steps[:], self._deeds[:]
+        twin.bots, twin.played_by = self.bots[:], self.played_by[:]
+        return twin
 
     # ---- looking
 
@@ -139,18 +156,21 @@ class Session:
     @property
     def when(self) -> str:
         """Where the game is, to follow a verb."""
-        return say("in turn {turn}", turn=self.game.turn) if self.game.turn else say("before the first turn")
+        return say("in turn {turn}", turn=self.game.turn) if self.game.turn else say(BEFORE)
 
     def winners(self) -> list[int]:
         """The winning seats; of a game that was given up, the best of the others, or the best other team."""
         sides = sides_of(self.game.scores())
         return next((side.seats for side in sides if self.conceded not in side.seats), [])
 
-    def remarks(self) -> list[str]:
-        """What the score table must say besides the score."""
+    def remarks(self, reader: int | None = None) -> list[str]:
+        """What the score table must say besides the score, to who sits there; None only watches.
+
+        Who is the only person at the table is "you" to themselves; several people may share a screen.
+        """
         found = []
         if self.conceded is not None:
-            if self.people == [self.conceded]:
+            if self.conceded == reader == only_person(self.seats):
                 found.append(say("You gave up {when}.", when=self.when))
             else:
                 name = self.game.names[self.conceded]
@@ -182,21 +202,14 @@ class Session:
         self._begun = self._begun or self._is_real(step) or not self.people
         lines = [str(self.game.choices[-1])]
         if self.game.turn != turn:
-            lines.append(self._turn_line())
+            lines.append(turn_line(self.game))
         if self.game.over:
-            lines.append(self._over_line())
+            lines.append(over_line(self.game))
         self._write(*lines)
 
     def _is_real(self, step: Step) -> bool:
         """Whether it was a person who had something to choose."""
         return self.bots[step.seat] is None and not step.forced
-
-    def _turn_line(self) -> str:
-        game = self.game
-        return f"turn {game.turn} {game.active} {game.key()[-8:]}"
-
-    def _over_line(self) -> str:
-        return " ".join(["over", *(str(score.total) for score in self.game.scores())])
 
     def bot_chooses(self) -> Option:
         """The bot that must decide does so; returns what it chose."""
@@ -215,6 +228,22 @@ class Session:
         self.conceded = checked_seat(seat, self.game.players)
         self._write(f"concede {self.conceded}")
 
+    def hand_over(self, seat: int, bot: str) -> None:
+        """From now on that bot plays for the person there; IllegalChoice where none does."""
+        seat = checked_seat(seat, self.game.players)
+        if self.over or self.bots[seat] is not None:
+            raise IllegalChoice("no person plays at this seat now, for whom a bot could play")
+        self.bots[seat], self.played_by[seat] = self._bot(bot, seat), bot
+        self._write(f"bot {seat} {bot}")
+
+    def take_back(self, seat: int) -> None:
+        """Whom the seat belongs to plays there again; IllegalChoice where no bot plays for anybody."""
+        seat = checked_seat(seat, self.game.players)
+        if self.over or self.seats[seat] != PERSON or self.bots[seat] is None:
+            raise IllegalChoice("no bot plays for the person at this seat")
+        self.bots[seat], self.played_by[seat] = None, PERSON
+        self._write(f"return {seat}")
+
     # ---- taking back
 
     @property
@@ -229,10 +258,13 @@ class Session:
             return made
         return made - self.game.undo_steps
 
-    def back_to(self, choices: int) -> None:
-        """Back to where that many choices had been made; IllegalChoice when that is not allowed."""
+    def back_to(self, choices: int, agreed: bool = False) -> None:
+        """Back to where that many choices had been made; IllegalChoice when that is not allowed.
+
+        agreed  whether all people agreed to it: then any point of the game is allowed
+        """
         point = amount(choices, "the number of choices", IllegalChoice)
-        if not self.earliest <= point <= len(self._steps):
+        if not flag(agreed, "agreed") and not self.earliest <= point <= len(self._steps):
             raise IllegalChoice(KEPT)
         self._go_back(point)
         self._write(f"back {point}")
@@ -310,6 +342,8 @@ class Session:
         return past
 
     def _write(self, *lines: str) -> None:
+        if self.paper is not None:
+            self.paper += lines
         if self.journal is not None:
             try:
                 self.journal.write(*lines)
@@ -360,23 +394,7 @@ class Session:
             raise BadSave(IN_LINE, path=path, line=1, problem=said(error)) from error
         for number, line in enumerate(lines, start=2):
             try:
-                session._read(line)
+                take(session, line)
             except CenterrowError as error:
                 raise BadSave(IN_LINE, path=path, line=number, problem=said(error)) from error
         return session
-
-    def _read(self, line: str) -> None:
-        word, _, rest = line.partition(" ")
-        if word == "turn":
-            if line != self._turn_line():
-                raise BadSave(
-                    "the game does not come out as written: the file was changed, or the rules were"
-                )
-        elif word == "back":
-            self._go_back(int(rest))
-        elif word == "concede":
-            self.concede(int(rest))
-        elif word != "over":
-            self.apply(int(word))
-        elif not self.game.over or line not in ("over", self._over_line()):
-            raise BadSave("the game does not end here like this: the file was changed, or the rules were")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from centerrow import BadSetup, Game, IllegalChoice, Option
+from centerrow import BadSetup, Game, Option
 from centerrow.input.arguments import shown
 
 
@@ -33,9 +33,8 @@ class Step:
 def make(game: Game, choice: int | Option) -> Step:
     """Choose, and note it down; what `Game.apply` raises changes nothing."""
     decision, forced, first = game.decision, game.forced, game.happened
-    if decision is None:
-        raise IllegalChoice("the game is over; there is nothing left to choose")
     game.apply(choice)
+    assert decision is not None
     choices = game.choices
     made = decision.options[choices[-1]]
     card = made.card if decision.kind == "turn" else None

@@ -277,7 +277,7 @@ def _course(lines: list[str]) -> _Course:
             conceded = int(numbers[0])
         elif word == "over":
             over, totals = True, [int(number) for number in numbers]
-        else:
+        elif word not in ("bot", "return"):
             made += 1
             chosen += 1
     return _Course(turns[-1][1], turns[-1][2], conceded, over, chosen, totals)

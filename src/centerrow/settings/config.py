@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -25,6 +25,7 @@ from centerrow.input.arguments import (
 )
 from centerrow.input.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one_spelling
 from centerrow.say import UNSAID, Saying, say
+from centerrow.settings.copies import Copies, checked_copies, problem_with_copies
 
 #: Raised whenever an old game would play out differently; a test holds it to the golden games.
 RULES_VERSION: Final = 1
@@ -50,11 +51,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     honor: int
     names: tuple[str, ...]
     teams: bool = False
+    copies: Copies = ()
 
 
 def make_config(
     sets: str | Sequence[str], players: int, seed: int | str | None, teams: bool, honor: int | None,
-    names: Sequence[str] | None,
+    names: Sequence[str] | None, copies: Mapping[str, int] | None = None,
 ) -> Config:  # fmt: skip
     """Check what somebody asks for and fill in the rest; BadSetup or UnknownSet says what is wrong."""
     seats = amount(players, "the number of players", BadSetup)
@@ -68,6 +70,7 @@ def make_config(
         honor=_honor(seats) if honor is None else amount(honor, "the honor pool", BadSetup),
         names=_names(names, seats),
         teams=flag(teams, "teams"),
+        copies=checked_copies(copies),
     )
     problem = problem_with(config)
     if problem:
@@ -96,7 +99,7 @@ def problem_with(config: Config) -> Saying:
         return _problem_with_names(config)
     if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
         return Saying("a seed is a number or a line of text, of at most {most:,} letters", most=MOST_LETTERS)
-    return UNSAID
+    return problem_with_copies(config.copies, config.sets, config.players)
 
 
 def _problem_with_players(players: int) -> Saying:

@@ -65,14 +65,13 @@ class PlayerView(PlayerPiles, frozen=True, kw_only=True):
     named: dict[str, list[str]]
 
 
-class View(SharedPiles, frozen=True, kw_only=True):
-    """Everything that one seat may know, with the zones of `SharedPiles`.
+class TableView(SharedPiles, frozen=True, kw_only=True):
+    """Everything that one seat may know but for what is asked, with the zones of `SharedPiles`.
 
     seat          whose view it is; None for somebody who only watches
     turn, round   counted from 1; 0 before the first turn
     active        the seat whose turn it is
     over          whether the game is over
-    decision      one's own decision, or whose else it is
     supplies      how many of each always-available card are left
     honor_pool    honor tokens left
     cult          in solo the Cult
@@ -86,13 +85,18 @@ class View(SharedPiles, frozen=True, kw_only=True):
     round: int
     active: int
     over: bool
-    decision: Decision | Waiting | None
     supplies: dict[str, int]
     honor_pool: int
     cult: CultView | None
     known: list[Known]
     ids: dict[str, list[int | None]]
     players: list[PlayerView]
+
+
+class View(TableView, frozen=True, kw_only=True):
+    """Everything that one seat may know; `decision` is one's own, or says whose else it is."""
+
+    decision: Decision | Waiting | None
 
     def data(self) -> dict[str, Any]:
         """As JSON data."""

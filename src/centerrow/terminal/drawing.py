@@ -14,7 +14,7 @@ from centerrow.presentation.board import ALWAYS_TOLD, IN_PLAY, PARTS, Item, grou
 from centerrow.presentation.cards import colour_of, cost_of, find, letters_of
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.piles import pile_of, size
-from centerrow.presentation.words import SYMBOLS, counted, cut, listed, resource_word
+from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, counted, cut, listed, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import PlayerView, View
 
@@ -70,7 +70,7 @@ def _beside(page: Page, view: View, most: int) -> list[str]:
 
 def _state(page: Page, view: View) -> list[str]:
     pool = view.honor_pool
-    parts = [say("Before the first turn")]
+    parts = [say(NOT_BEGUN)]
     if view.turn:
         parts = [say("Turn {turn}, round {round}", turn=view.turn, round=view.round)]
     if pool > 0:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from centerrow import CardInfo, Decision, UnknownCard, card
 from centerrow.effects.wording import capital
+from centerrow.presentation import hint
 from centerrow.presentation.cards import both_sides
 from centerrow.presentation.page import Page
 from centerrow.presentation.piles import in_sight
@@ -32,6 +33,7 @@ KEYS = {
     "p": "play all cards in your hand that ask nothing",
     "e": "end your turn",
     "i {name}, i 3": "all about a card by its name, or about an option by its number: what it would do, too",
+    "b": hint.KEY_MEANS,
     "d, v": "look at your discard pile; at the void, where banished cards and defeated monsters lie",
     "l": "the log: what the others did since your last turn",
     "u": "undo your last choice, or all that p played, until something is revealed (--undo free: always)",

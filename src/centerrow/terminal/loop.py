@@ -6,7 +6,8 @@ from typing import TextIO
 
 from centerrow import Decision, Game
 from centerrow.play.places import PLACES
-from centerrow.presentation.conduct import unspent
+from centerrow.presentation.conduct import NO_CARD_TO_PLAY, STILL_TO_DO, unspent
+from centerrow.presentation.deeds import TURN
 from centerrow.presentation.director import Director
 from centerrow.presentation.ending import course_lines
 from centerrow.presentation.news import deeds, digest, sentence, since_last_turn, told
@@ -22,7 +23,7 @@ from centerrow.terminal.screen import Screen, is_number
 
 WORDS = {
     "play": "p", "end": "e", "inspect": "i", "discard": "d", "void": "v", "log": "l", "undo": "u",
-    "concede": "c", "help": "h", "?": "h", "quit": "q", "exit": "q",
+    "hint": "b", "best": "b", "concede": "c", "help": "h", "?": "h", "quit": "q", "exit": "q",
 }  # fmt: skip
 KEPT = "Nothing can be undone: something hidden was revealed, or you have chosen nothing."
 
@@ -143,7 +144,7 @@ class Terminal(Screen):
                 raise Quit
         elif not line:
             self.draw(decision)
-        elif (word in ("h", "d", "v", "l") and not rest) or word == "i":
+        elif (word in ("h", "d", "v", "l", "b") and not rest) or word == "i":
             self.say("", *self.look(decision, word, rest.strip()), "")
         else:
             words = "{line!r} is not understood: type {expected}."
@@ -169,14 +170,16 @@ class Terminal(Screen):
     def really_end(self, decision: Decision) -> bool:
         lost = unspent(decision.options) if self.asks else []
         if lost:
-            self.say(f" {say('You could still do this:')}", *(f"   {words}" for words in lost))
+            self.say(f" {say(STILL_TO_DO)}", *(f"   {words}" for words in lost))
         return not lost or self.yes(say("End the turn all the same?"))
 
     def play_all(self, decision: Decision) -> bool:
         if decision.kind != "turn" or not any(option.verb == "play" for option in decision.options):
-            self.complain(say("There is no card to play now."))
+            self.complain(say(NO_CARD_TO_PLAY))
             return False
-        if not self.director.play_all():
+        before = self.director.made
+        self.director.play_all()
+        if self.director.made == before:
             self.complain(say("Every card in your hand asks something: play it by its number."))
             return False
         return True
@@ -211,6 +214,8 @@ class Terminal(Screen):
             return [*inspect(page, decision, view, rest), *self.preview(decision, rest)]
         if word == "h":
             return help_lines(page)
+        if word == "b":
+            return page.wrap(self.director.hint(), " ", "   ")
         if word == "d":
             return pile(page, say(PLACES["discard"].yours), view.players[decision.seat].discard)
         return pile(page, say(PLACES["void"].title), view.void) if word == "v" else self.log(decision.seat)
@@ -229,7 +234,7 @@ class Terminal(Screen):
         told_now = [
             sentence(told([deed], SYMBOLS, names, seat), deed.seat, names, seat)
             for deed in found
-            if deed.words and deed.seat != seat
+            if deed.kind != TURN and deed.seat != seat
         ]
         nothing = [say("The others have done nothing since your last turn.")]
         return [line for words in told_now or nothing for line in page.wrap(words, " ", "   ")]
@@ -252,7 +257,7 @@ class Terminal(Screen):
         """The keys that are useful now."""
         found = [say("p play all")] if self.session.next_play() is not None else []
         found += [say("e end")] if decision.kind == "turn" else []
-        found += [typed("i {name}"), say("d discard"), say("v void"), say("l log")]
+        found += [typed("i {name}"), say("b hint"), say("d discard"), say("v void"), say("l log")]
         found += [say("u undo")] if self.session.undo_point() is not None else []
         return [*found, say("h help"), say("q quit")]
 
@@ -281,7 +286,7 @@ class Terminal(Screen):
         )
         self.say("", page.rule(), *last, page.paint(BOLD, f" {say(words, rounds=rounds)}"), "")
         scores = score_lines(page, self.game.scores(), self.session.conceded, me)
-        remarks = [line for words in self.session.remarks() for line in page.wrap(words)]
+        remarks = [line for words in self.session.remarks(me) for line in page.wrap(words)]
         self.say(*scores, "", *course_lines(page, self.game), "", *remarks, *self.warning())
         if self.session.kept:
             self.say(f" {say('Watch it again: {command}', command='centerrow replay 1')}")

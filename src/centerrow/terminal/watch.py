@@ -7,12 +7,14 @@ from typing import TextIO
 
 from centerrow import Game, IllegalChoice, Replay
 from centerrow.effects.wording import sentence
+from centerrow.presentation.log import NOTICES
 from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.ranking import score_lines
 from centerrow.presentation.watching import coming
 from centerrow.say import say
 from centerrow.session import only_person, steps_of
+from centerrow.session.session import BEFORE
 from centerrow.terminal.drawing import table
 from centerrow.terminal.looking import help_lines, inspect
 from centerrow.terminal.screen import Screen, is_number
@@ -135,7 +137,7 @@ class Watcher(Screen):
         replay = self.replay
         lines = [*self.done(page), page.paint(DIM, f" {self.where()}")]
         if replay.decision is None:
-            return [*lines, f" {say('The game is over.')}", *score_lines(page, replay.scores())]
+            return [*lines, f" {say(NOTICES['game_over'])}", *score_lines(page, replay.scores())]
         if replay.position == replay.length:
             words = "The replay ends here. The next to decide: {player}"
             return [*lines, f" {say(words, player=replay.names[replay.decision.seat])}"]
@@ -156,7 +158,7 @@ class Watcher(Screen):
     def where(self) -> str:
         """Where we are, and whose eyes look."""
         replay, eye = self.replay, self.eye()
-        turn = say("before the first turn")
+        turn = say(BEFORE)
         if replay.turn:
             turn = say("turn {turn} of {turns}", turn=replay.turn, turns=len(replay.turns))
         eyes = say("spectators") if eye is None else replay.names[eye]

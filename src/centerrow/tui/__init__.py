@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING
 from centerrow import Replay
 from centerrow.session import Session, Store
 
+#: What the menu ends with when somebody wants to go on in the browser.
+TO_BROWSER = 64
+
 if TYPE_CHECKING:
+    from centerrow.online.joining import Opened
     from centerrow.tui.app import CenterrowApp
 
 
@@ -34,6 +38,13 @@ def run_tutorial() -> int:
     return _run(CenterrowApp(store=Store(), lesson=True))
 
 
+def run_online(opened: Opened) -> int:
+    """Play the seats that one has at a server."""
+    from centerrow.tui.app import CenterrowApp
+
+    return _run(CenterrowApp(opened=opened))
+
+
 def run_replay(replay: Replay, seats: Sequence[str] = (), store: Store | None = None) -> int:
     """Watch a replay; `seats` says who played it. A game that is played on from it is kept in the store."""
     from centerrow.tui.app import CenterrowApp
@@ -43,7 +54,8 @@ def run_replay(replay: Replay, seats: Sequence[str] = (), store: Store | None = 
 
 def _run(app: CenterrowApp) -> int:
     """Run the program; what it could not go on with is told when the screen is the terminal's again."""
-    code = app.run() or 0
+    with app.servers:
+        code = app.run() or 0
     if app.fault:
         sys.stderr.write(f"centerrow: {app.fault}\n")
     return code

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
@@ -13,7 +15,12 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from centerrow import Replay
-from centerrow.session import Session, Store, fault_of
+from centerrow.online.hosting import make_table, opened_again, serving, table_of
+from centerrow.online.joining import Opened, check_client
+from centerrow.online.seats import last_served
+from centerrow.presentation.setup import Form
+from centerrow.session import Session, Store, fault_of, load_cards
+from centerrow.session.own_cards import files_of
 from centerrow.tui.host import Settings
 from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.menu import MenuScreen
@@ -61,6 +68,7 @@ class CenterrowApp(App[int]):
         replay: Replay | None = None,
         seats: Sequence[str] = (),
         lesson: bool = False,
+        opened: Opened | None = None,
     ) -> None:
         super().__init__()
         self.session = session
@@ -69,6 +77,9 @@ class CenterrowApp(App[int]):
         self.replay = replay
         self.seats = tuple(seats)
         self.lesson = lesson
+        self.opened = opened
+        #: Servers of our own; they end with the program.
+        self.servers = ExitStack()
         #: At which screen each key was typed that is still on its way.
         self.typed_at: WeakKeyDictionary[events.Key, Screen[Any]] = WeakKeyDictionary()
         #: Why the program ended too soon, as a sentence.
@@ -85,6 +96,8 @@ class CenterrowApp(App[int]):
             self.push_screen(TableScreen(self.session))
         elif self.replay is not None:
             self.push_screen(ReplayScreen(self.replay, self.seats))
+        elif self.opened is not None:
+            self.push_screen(_waiting(self.opened))
         elif self.lesson:
             self.push_screen(LessonScreen())
         else:
@@ -126,6 +139,21 @@ class CenterrowApp(App[int]):
         if self.screen is old:
             self.switch_screen(new)
 
+    def open_online(self, opened: Opened, instead_of: Screen[None]) -> None:
+        self.replace(instead_of, _waiting(opened))
+
+    async def serve(self, form: Form | None) -> Opened:
+        check_client()
+        if form is None:
+            kept = last_served()
+            load_cards(kept.cards)
+            again = serving(kept.everybody, kept.port, kept.cards)
+            await asyncio.to_thread(self.servers.enter_context, again)
+            return opened_again(kept)
+        wish, cards = table_of(form), files_of(form.sets)
+        address = await asyncio.to_thread(self.servers.enter_context, serving(everybody=True, cards=cards))
+        return await asyncio.to_thread(make_table, address, wish, True, cards)
+
     def show_replay(self, replay: Replay, seats: Sequence[str] = ()) -> None:
         self.push_screen(ReplayScreen(replay, seats))
 
@@ -139,6 +167,14 @@ class CenterrowApp(App[int]):
             self.pop_screen()
         else:
             self.exit(0)
+
+
+def _waiting(opened: Opened) -> Screen[None]:
+    """The table of a server; what that needs may not be installed."""
+    from centerrow.online.table import OnlineTable
+    from centerrow.tui.waiting import WaitingScreen
+
+    return WaitingScreen(OnlineTable(opened))
 
 
 def app_for(session: Session) -> CenterrowApp:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -15,8 +15,10 @@ from textual.widgets.option_list import Option
 
 from centerrow import CenterrowError
 from centerrow.effects.wording import sentence
+from centerrow.online.joining import Opened
 from centerrow.presentation.board import DIGITS, LETTERS
 from centerrow.say import say
+from centerrow.tui.host import host_of
 from centerrow.tui.lines import Lines
 from centerrow.tui.scene import Dialog, HintLine, Scene
 
@@ -124,3 +126,15 @@ class Numbered(Choice):
 def complain(screen: Scene[None], error: CenterrowError) -> None:
     """Say what is wrong, in the error's words."""
     screen.say(sentence(str(error)), 8)
+
+
+async def sit_down(screen: Scene[None], opening: Awaitable[Opened]) -> None:
+    """Go from here to a table of a server, or say why there is none; who has left meanwhile stays away."""
+    try:
+        opened = await opening
+    except CenterrowError as error:
+        if not screen.closed:
+            complain(screen, error)
+        return
+    if not screen.closed:
+        host_of(screen).open_online(opened, instead_of=screen)

@@ -19,7 +19,7 @@ from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.presentation.log import Entry
 from centerrow.presentation.piles import size
-from centerrow.presentation.words import SYMBOLS, resource_word
+from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import View
 from centerrow.tui.browse import BrowseScreen
@@ -246,10 +246,14 @@ class TableFrame(Scene[None]):
             return []
         return [decision.options[number].text for number in item.options]
 
+    def options_here(self) -> list[int]:
+        """The numbers of these options."""
+        item = item_at(self.board, self.cursor)
+        return [] if item is None or self.current_decision() is None else [*item.options]
+
     def previews_here(self) -> list[list[str]]:
         """What each of these would do, in lines."""
-        item, decision = item_at(self.board, self.cursor), self.current_decision()
-        return [] if item is None or decision is None else [self.preview(number) for number in item.options]
+        return [self.preview(number) for number in self.options_here()]
 
     def preview(self, number: int) -> list[str]:
         """What the option of that number would do, where somebody could choose it."""
@@ -259,7 +263,7 @@ class TableFrame(Scene[None]):
         """The first line: turn and round, the honor pool, the piles that everybody shares."""
         view = self.board.view
         pool = view.honor_pool
-        parts: list[tuple[str, str]] = [(say("Before the first turn"), "bold $foreground")]
+        parts: list[tuple[str, str]] = [(say(NOT_BEGUN), "bold $foreground")]
         if view.turn:
             turn, round_of = say("Turn {number}", number=view.turn), say("round {number}", number=view.round)
             parts = [(turn, "bold $foreground"), (f" · {round_of}", "$quiet")]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Mapping
 
 from textual.content import Content
 
 from centerrow.effects.wording import faction_text
+from centerrow.presentation import hint
 from centerrow.presentation.words import LETTERS, SYMBOLS, keyword_word, resource_word
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.say import say
@@ -23,12 +25,18 @@ KEYS = {
     "l, n": "the log; what the others did since your last turn. On an entry Enter: back to here, w: why",
     "d, D, v": "discard piles; what is in your deck; the void",
     "i": "the card under the cursor, large, at any time; and what choosing it would do",
+    "b": hint.KEY_MEANS,
     "/": "find a card of this game",
     "a": "decisions with one option answer themselves, or not",
     "s": "the pace of the bots; Space: to your next decision at once",
     "t": "light or dark",
     "?": "this page",
     "q": "leave or concede",
+}
+#: At a table of a server bots do not wait; but others are there.
+ONLINE_KEYS = {key: words for key, words in KEYS.items() if key != "s"} | {
+    "c": "what was said, and a line to say something",
+    "s": "who sits where; a bot in your place, or in that of somebody who is away",
 }
 #: Narrow enough for every window in which the tables are shown.
 TEXT_WIDTH = 50
@@ -44,8 +52,8 @@ When the honor pool is empty, the round is played to its end. Of equals, the pla
 wins."""
 
 
-def keys_content() -> Content:
-    return _table({say(key): say(words) for key, words in KEYS.items()}, 14)
+def keys_content(keys: Mapping[str, str] = KEYS) -> Content:
+    return _table({say(key): say(words) for key, words in keys.items()}, 14)
 
 
 def signs_content() -> Content:

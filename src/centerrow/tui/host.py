@@ -9,6 +9,8 @@ from typing import Protocol, cast
 from textual.screen import Screen
 
 from centerrow import Replay
+from centerrow.online.joining import Opened
+from centerrow.presentation.setup import Form
 from centerrow.session import Session, Store
 
 
@@ -37,6 +39,15 @@ class Host(Protocol):
 
     def show_replay(self, replay: Replay, seats: Sequence[str] = ()) -> None:
         """Watch a game."""
+
+    def open_online(self, opened: Opened, instead_of: Screen[None]) -> None:
+        """Sit down at a table of a server."""
+
+    async def serve(self, form: Form | None) -> Opened:
+        """Make a table that others join from elsewhere, served from here, or go on with the last one.
+
+        A CenterrowError says why not.
+        """
 
     def leave(self, screen: Screen[None], session: Session | None = None) -> None:
         """Back to where one came from; out of the program when one began here."""

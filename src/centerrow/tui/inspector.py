@@ -89,12 +89,18 @@ class InspectScreen(Dialog[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="dialog"):
-            yield Static(sheet(self.card, self.actions, previews=self.previews))
+            yield Static(sheet(self.card, self.actions, previews=self.previews), id="sheet")
             info = find(self.card)
             if info is not None:
                 yield Static(Content.styled(origin(card(info.name)), "$quiet"), classes="spaced")
             yield Static(symbols(), classes="spaced")
             yield Static(Content.styled(say("Esc closes"), "$quiet"), classes="spaced")
+
+    def foretell(self, number: int, lines: Sequence[str]) -> None:
+        """What the action of that number would do is known only now."""
+        self.previews = [lines if place == number else each for place, each in enumerate(self.previews)]
+        for shown in self.query("#sheet").results(Static):
+            shown.update(sheet(self.card, self.actions, previews=self.previews))
 
     def action_scroll(self, step: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=step, animate=False)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from textual.content import Content
 
 from centerrow.presentation.setup import Form
-from centerrow.say import say
+from centerrow.say import UNSAID, say
 from centerrow.tui.host import host_of
 from centerrow.tui.keybar import Hint
 from centerrow.tui.table import TableScreen
-from centerrow.tutorial import ENDING, LEFT, STEPS, Guide, Step, first_game
+from centerrow.tutorial import LESSON_FIRST, STEPS, Guide, Step, first_game
 
 #: Which keys do what a step asks for.
 KEYS = {
@@ -19,6 +19,9 @@ KEYS = {
     "choose": "its key, or arrows and Enter",
     "end_turn": "e",
 }
+
+
+RULES = "centerrow rules"
 
 
 class LessonScreen(TableScreen):
@@ -41,18 +44,17 @@ class LessonScreen(TableScreen):
 
     def choose(self, index: int) -> None:
         decision = self.director.asked
-        refusal = "" if decision is None else self.guide.refusal(self.session, decision.options[index])
+        refusal = UNSAID if decision is None else self.guide.refusal(self.session, decision.options[index])
         if refusal:
-            self.say(refusal, 5)
+            self.say(str(refusal), 5)
         else:
             super().choose(index)
 
     def action_play_all(self) -> None:
-        step = self.guide.step(self.session)
-        if step is None or (step.verb == "play" and step.card is None):
+        if self.guide.plays_all(self.session):
             super().action_play_all()
         else:
-            self.say(say("Not now: first do what the lesson asks for."), 5)
+            self.say(say(LESSON_FIRST), 5)
 
     def action_end_turn(self) -> None:
         """The lesson knows what is worth its price: nothing is asked twice."""
@@ -63,17 +65,21 @@ class LessonScreen(TableScreen):
         else:
             super().action_end_turn()
 
+    def action_hint(self) -> None:
+        """The lesson says itself what to do."""
+        self.say(say(LESSON_FIRST), 5)
+
     def offers_play_all(self) -> bool:
-        step = self.guide.step(self.session)
-        return super().offers_play_all() and (step is None or (step.verb == "play" and step.card is None))
+        return super().offers_play_all() and self.guide.plays_all(self.session)
 
     def key_hints(self) -> list[Hint]:
         step = self.guide.step(self.session)
         ends = step is None or step.verb == "end_turn"
-        return [hint for hint in super().key_hints() if ends or hint.action != "end_turn"]
+        unwanted = ["hint"] if ends else ["hint", "end_turn"]
+        return [hint for hint in super().key_hints() if hint.action not in unwanted]
 
     def last_words(self) -> str:
-        return say(LEFT if self.session.conceded is not None else ENDING)
+        return self.guide.last_words(self.session, f"`{RULES}`")
 
     def new_game(self) -> None:
         """The first real one: against a novice, as a game is when one says nothing."""

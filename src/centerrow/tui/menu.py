@@ -17,18 +17,22 @@ from centerrow.presentation.piles import Pile, in_order
 from centerrow.presentation.words import set_title
 from centerrow.say import say
 from centerrow.session import Store
+from centerrow.tui import TO_BROWSER
 from centerrow.tui.browse import BrowseScreen
 from centerrow.tui.dialogs import Sheet
 from centerrow.tui.games import GamesScreen
 from centerrow.tui.help import keys_content, keywords_content, rules_content, signs_content
 from centerrow.tui.host import host_of
+from centerrow.tui.joining import JoinScreen
 from centerrow.tui.lesson import LessonScreen
 from centerrow.tui.lines import Lines
 from centerrow.tui.newgame import NewGameScreen
 from centerrow.tui.scene import HintLine, Scene
 
 ENTRIES = {
-    "n": ("New game", "alone, against bots, or together here", "new"),
+    "n": ("New game", "alone, against bots, together here, or by links", "new"),
+    "w": ("Browser", "play there, with pictures", "web"),
+    "j": ("Join", "a table of somebody elsewhere, by its link", "join"),
     "l": ("Learn", "a first game that explains itself", "learn"),
     "c": ("Games", "go on with one, or watch it again", "games"),
     "b": ("Cards", "all of them, by set", "cards"),
@@ -70,6 +74,12 @@ class MenuScreen(Scene[None]):
 
     def action_new(self) -> None:
         self.open(NewGameScreen())
+
+    def action_join(self) -> None:
+        self.open(JoinScreen())
+
+    def action_web(self) -> None:
+        self.app.exit(TO_BROWSER)
 
     def action_learn(self) -> None:
         self.open(LessonScreen())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import events
+from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 from centerrow import CenterrowError
 from centerrow.presentation.setup import START, Form
 from centerrow.say import say
-from centerrow.tui.dialogs import complain
+from centerrow.tui.dialogs import complain, sit_down
 from centerrow.tui.host import host_of
 from centerrow.tui.scene import HintLine, Scene
 
@@ -138,12 +138,21 @@ class NewGameScreen(Scene[None]):
         self.redraw()
 
     def action_start(self) -> None:
+        if self.form.has_links:
+            self.serve()
+            return
         try:
             session = self.form.session()
         except CenterrowError as error:
             complain(self, error)
             return
         host_of(self).begin(session, instead_of=self)
+
+    @work(exclusive=True, group="serving")
+    async def serve(self) -> None:
+        """A game with friends elsewhere: it is served from here, which takes a moment."""
+        self.say(say("The table is made …"), 60)
+        await sit_down(self, host_of(self).serve(self.form))
 
     def action_back(self) -> None:
         if self.query_one(Input).display:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,19 +11,20 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from centerrow.presentation.ending import course_lines
+from centerrow.presentation.ending import Outcome, course_lines
 from centerrow.presentation.page import Page
 from centerrow.presentation.ranking import score_lines
 from centerrow.presentation.words import listed, set_title
 from centerrow.say import say
-from centerrow.session import Session, again, only_person
 from centerrow.tui.keybar import Hint, KeyBar
 from centerrow.tui.scene import Dialog
 
 WIDTH = 69
 #: What stands around the page: edges, heading, keys, and some air.
 FRAME_HEIGHT = 8
-NEW, AGAIN, REPLAY, LOG, LEAVE = "new", "again", "replay", "log", "leave"
+NEW, AGAIN, REPLAY, REVIEW, LOG, LEAVE = "new", "again", "replay", "review", "log", "leave"
+#: What can be done after a game that was played here.
+OFFERS = (NEW, AGAIN, REPLAY, REVIEW, LOG, LEAVE)
 
 
 class ScoreScreen(Dialog[str | None]):
@@ -32,6 +34,7 @@ class ScoreScreen(Dialog[str | None]):
         Binding("n", f"dismiss('{NEW}')", "new game"),
         Binding("s", f"dismiss('{AGAIN}')", "same deal again"),
         Binding("r", f"dismiss('{REPLAY}')", "replay"),
+        Binding("v", f"dismiss('{REVIEW}')", "review"),
         Binding("l", f"dismiss('{LOG}')", "log"),
         Binding("t,escape,enter", "dismiss(None)", "look at the table"),
         Binding("q", f"dismiss('{LEAVE}')", "leave"),
@@ -39,10 +42,11 @@ class ScoreScreen(Dialog[str | None]):
         Binding("up,k", "turn(-1)", show=False),
     ]
 
-    def __init__(self, session: Session, last_words: str = "") -> None:
+    def __init__(self, outcome: Outcome, last_words: str = "", offers: Sequence[str] = OFFERS) -> None:
         super().__init__()
-        self.session = session
+        self.outcome = outcome
         self.last_words = last_words
+        self.offers = offers
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog score"):
@@ -51,7 +55,8 @@ class ScoreScreen(Dialog[str | None]):
                 if self.last_words:
                     yield Static(Content.styled(self.last_words, "$foreground"))
                 yield Static(self.table(), classes="spaced" if self.last_words else "")
-                course = course_lines(Page(WIDTH), self.session.game)
+                game = self.outcome.game
+                course = [] if game is None else course_lines(Page(WIDTH), game)
                 if course:
                     yield Static(Content("\n".join(course)), classes="spaced")
                 yield Static(self.about(), classes="spaced")
@@ -59,19 +64,20 @@ class ScoreScreen(Dialog[str | None]):
 
     def on_resize(self) -> None:
         """As high as what is told, and no higher than the window; what does not fit is scrolled."""
-        self.query_one(VerticalScroll).styles.max_height = max(self.size.height - FRAME_HEIGHT, 1)
+        for page in self.query(VerticalScroll):  # a program that ends may have taken it away
+            page.styles.max_height = max(self.size.height - FRAME_HEIGHT, 1)
 
     def action_turn(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
     def title_words(self) -> str:
-        rounds = self.session.game.round
+        rounds = self.outcome.rounds
         words = "The game is over after 1 round" if rounds == 1 else "The game is over after {rounds} rounds"
         return say(words, rounds=rounds)
 
     def table(self) -> Content:
-        session = self.session
-        lines = score_lines(Page(WIDTH), session.game.scores(), session.conceded, only_person(session.seats))
+        found = self.outcome
+        lines = score_lines(Page(WIDTH), found.scores, found.conceded, found.me)
         parts = []
         for line in lines:
             won = line.startswith("  1. ") or line == lines[-1]
@@ -80,27 +86,32 @@ class ScoreScreen(Dialog[str | None]):
         return Content("\n").join(parts)
 
     def about(self) -> Content:
-        game = self.session.game
-        parts = [Content.styled(words, "$notice") for words in self.session.remarks()]
-        parts.append(
-            Content.styled(
-                f"{listed(map(set_title, game.sets))}   {say('seed {seed}', seed=game.seed)}", "$foreground"
-            )
-        )
-        if not self.last_words:
-            words = say("The same deal again: {command}", command=again(self.session))
+        found = self.outcome
+        parts = [Content.styled(words, "$notice") for words in found.remarks]
+        seed = say("seed {seed}", seed=found.seed)
+        parts.append(Content.styled(f"{listed(map(set_title, found.sets))}   {seed}", "$foreground"))
+        if found.again and not self.last_words:
+            words = say("The same deal again: {command}", command=found.again)
             parts.append(Content.styled(words, "$quiet"))
         return Content("\n").join(parts)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what is offered can be answered."""
+        answer = parameters[0] if action == "dismiss" and parameters else None
+        return answer is None or answer in self.offers
 
     def hints(self) -> list[Hint]:
         words = {
             NEW: ("n", say("first real game") if self.last_words else say("new game")),
             AGAIN: ("s", say("lesson again") if self.last_words else say("same deal")),
             REPLAY: ("r", say("replay")),
+            REVIEW: ("v", say("review")),
             LOG: ("l", say("log")),
             LEAVE: ("q", say("leave")),
         }
         hints = [
-            Hint(key, text, f"dismiss('{answer}')", answer != LOG) for answer, (key, text) in words.items()
+            Hint(key, text, f"dismiss('{answer}')", answer != LOG)
+            for answer, (key, text) in words.items()
+            if answer in self.offers
         ]
         return [*hints[:-1], Hint("t", say("table"), "dismiss(None)"), hints[-1]]

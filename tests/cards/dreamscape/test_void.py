@@ -178,6 +178,12 @@ def test_nightmare_harvester__power_free_or_runes_for_an_insight() -> None:
     assert (t.me.power, t.me.runes, t.me.insight) == (0, 4, 0)
 
 
+def test_nightmare_harvester__programs_see_what_it_costs() -> None:
+    t = table(DS, hand=["Nightmare Harvester"], insight=1)
+    t.play("Nightmare Harvester")
+    assert [option.price and option.price.insight for option in t.options()] == [None, 1]
+
+
 def test_nightmare_harvester__without_insight_there_is_only_power() -> None:
     t = table(DS, hand=["Nightmare Harvester"])
     t.play("Nightmare Harvester")

@@ -117,6 +117,7 @@ def test_grave_golem__copies_the_hero_that_an_opponent_reveals() -> None:
     t = table(VOTA, power=5, row=[GOLEM], opponents=[{"deck": ["Qadim Stalker", "Apprentice"]}])
     t.defeat(GOLEM)
     assert [option.text for option in t.options()] == ["Qadim Stalker (in player 2's discard pile)"]
+    assert t.game.position().number(0) == 0  # it was not played: it is no play of this turn
     t.choose("Qadim Stalker")
     assert (t.me.honor, t.me.runes, t.me.power) == (4, 2, 2)
     assert (t.opponent(1).discard, t.opponent(1).deck) == (["Qadim Stalker"], ["Apprentice"])

@@ -1,0 +1,94 @@
+"""Players for measurements alone, which no table offers: other ways to search, and one that sees everything.
+
+centerrow arena master bench/rivals.py:FixedWorlds --games 200
+centerrow arena master bench/rivals.py:FreshWorlds --games 200
+centerrow arena bench/rivals.py:Oracle novice --games 1000
+
+ISMCTS has the same values and the same quick player as the ladder. Its games per decision are such that it
+takes the processor as long as `master` does on the whole; the arena prints the times of both. CENTERROW_GAMES
+sets another number, CENTERROW_EXPLORE and CENTERROW_TURNS what it was tuned by.
+
+The oracle looks into the true game: how strong one who knew all could be, searching one turn ahead.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+
+from centerrow import Seat
+from centerrow.bots.searching import EXPERT, Worlds
+from centerrow.bots.sight import asked
+from centerrow.bots.tables import worths_of
+from centerrow.bots.weights import value_of
+from centerrow.engine.library import Library
+from centerrow.engine.state import State
+from centerrow.play.position import state_of
+from centerrow.search.budget import Budget
+from centerrow.search.ismcts import Ismcts
+from centerrow.search.plan import Planner
+from centerrow.search.policy import Policy
+from centerrow.search.think import Thinker, highest
+
+GAMES = int(os.environ.get("CENTERROW_GAMES", "1000"))
+EXPLORE = float(os.environ.get("CENTERROW_EXPLORE", "0.3"))
+TURNS = int(os.environ.get("CENTERROW_TURNS", "1"))
+#: The seconds of the processor after which even a rival stops.
+MOST_SECONDS = 20.0
+
+
+def planner_of(library: Library) -> Planner:
+    return Planner(Policy(worths_of(library)), value_of(library))
+
+
+class _Tree:
+    """ISMCTS with so many fixed worlds, or with fresh ones."""
+
+    fixed = 0
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._seed = seed
+        self._asked = 0
+        self._trees: dict[Library, Ismcts] = {}
+
+    def choose(self, seat: Seat) -> int:
+        if len(asked(seat).options) == 1:
+            return 0
+        worlds = Worlds(seat, f"{self._seed}/{self._asked}")
+        self._asked += 1
+        first = worlds(0)
+        if first.library not in self._trees:
+            planner = planner_of(first.library)
+            self._trees[first.library] = Ismcts(planner, self.fixed, EXPLORE, TURNS)
+        budget = Budget(GAMES, MOST_SECONDS, time.thread_time)
+        return int(highest(self._trees[first.library].judge(worlds, first.seat, budget)))
+
+
+class FixedWorlds(_Tree):
+    """Draws four worlds for a decision, and uses them in turn."""
+
+    fixed = 4
+
+
+class FreshWorlds(_Tree):
+    """Draws a world for each game that it looks at."""
+
+
+class Oracle:
+    """Searches its turn as `expert` does, in the one true world: it knows every card that will come."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._thinkers: dict[Library, Thinker] = {}
+
+    def choose(self, seat: Seat) -> int:
+        if len(asked(seat).options) == 1:
+            return 0
+        truth = state_of(seat._game.position())
+
+        def world(number: int) -> State:
+            return truth
+
+        if truth.library not in self._thinkers:
+            self._thinkers[truth.library] = Thinker(planner_of(truth.library), EXPERT.depth)
+        budget = Budget(EXPERT.depth.positions, MOST_SECONDS, time.thread_time)
+        return int(highest(self._thinkers[truth.library].judge(world, truth.seat, budget, "")))

@@ -1,0 +1,1 @@
+"""Cards and positions as numbers, for whatever searches or learns."""

@@ -1,0 +1,108 @@
+"""The options of a decision as rows of numbers, for policies that score each option by what it is.
+
+Always complete: a row for each option, in the decision's order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.encoding.actions import ActionTable, place_of_faction
+from centerrow.encoding.zone_classes import class_of
+from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.names import (
+    ACQUIRE,
+    ASK_CHOICE,
+    ASK_DESTINATION,
+    BID,
+    DEFEAT,
+    INSIGHT,
+    PAY,
+    PHANTASM,
+    ROLL,
+    TRANSFORM,
+    USE_RIGHT,
+)
+from centerrow.engine.options import card_of, number_of, verb_of, zone_of
+from centerrow.engine.packing import place_in
+from centerrow.engine.payment import PAYING, paid_with, price
+from centerrow.engine.state import ALL_USED, State
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE
+
+#: What each column says.
+#:
+#: action   its number in the table of actions, plus 1; 0 without one
+#: verb     in the order of `names.VERB_NAMES`
+#: card     the face of the card in the order of the library, plus 1; 0 without a card
+#: zone     the class of zone (`zone_classes`), plus 1
+#: value    the ability, faction, places after one's own seat, effect, bid; of a way or a right, the card that
+#:          offers it, plus 1
+#: runes, power, insight: what is paid of each
+#: used     whether the card has used an ability this turn
+#: place    its place in the row, plus 1
+COLUMNS: Final = ["action", "verb", "card", "zone", "value", "runes", "power", "insight", "used", "place"]
+
+
+def option_rows(state: State, table: ActionTable) -> list[list[int]]:
+    """A row for each option of the pending decision; none when the game is over."""
+    if state.over:
+        return []
+    table.read(state)
+    rows: list[list[int]] = []
+    i: i64 = 0
+    while i < state.options.size:
+        rows.append(_row(state, state.options.codes[i], table.numbers[i]))
+        i += 1
+    return rows
+
+
+def _row(state: State, code: i64, action: i64) -> list[int]:
+    card = card_of(code)
+    zone = zone_of(code)
+    place = 0 if zone == NO_ZONE else int(class_of(zone, state.seat)) + 1
+    face = 0 if card == NO_CARD else int(state.face[card]) + 1
+    used = 0 if card == NO_CARD else int(state.marks[card] & ALL_USED != 0)
+    paid = _paid(state, code)
+    in_row = card != NO_CARD and state.where[card] == CENTER_ROW
+    spot = int(place_in(state.zones[CENTER_ROW], card)) + 1 if in_row else 0
+    return [int(action) + 1, int(verb_of(code)), face, place, int(_value(state, code)), *paid, used, spot]
+
+
+def _value(state: State, code: i64) -> i64:
+    number = number_of(code)
+    verb = verb_of(code)
+    if verb == PAY:
+        return 0
+    if verb == USE_RIGHT:
+        return state.rights[number].face + 1
+    if state.kind == ASK_DESTINATION:
+        return state.actives[number - 1].face + 1 if number else 0
+    if state.kind == ASK_CHOICE and card_of(code) == NO_CARD:
+        prompt = state.deciding().effect.prompt()
+        if prompt == "faction":
+            return place_of_faction(number)
+        if prompt == "opponent":
+            return (number - state.seat + state.seats) % state.seats
+    return number
+
+
+def _paid(state: State, code: i64) -> list[int]:
+    verb = verb_of(code)
+    paid = [0] * PAYING
+    if verb == PAY:
+        return [int(paid_with(number_of(code), resource)) for resource in range(PAYING)]
+    if verb == BID:
+        paid[INSIGHT] = int(number_of(code))
+    elif verb == ROLL:
+        paid[INSIGHT] = int(DIE_PRICE)
+    elif verb == PHANTASM:
+        paid[INSIGHT] = int(state.face_of(card_of(code)).phantasm)
+    elif verb == TRANSFORM:
+        paid[INSIGHT] = int(state.face_of(card_of(code)).transform_price)
+    elif verb == DEFEAT or (verb == ACQUIRE and number_of(code) == 0):
+        resource = int(state.face_of(card_of(code)).resource)
+        if resource < PAYING:
+            paid[resource] = int(price(state, state.seat, card_of(code)))
+    return paid

@@ -1,0 +1,122 @@
+"""A game against bots of any kind: what `Batch` does for built-in opponents, one game at a time."""
+
+from __future__ import annotations
+
+import msgspec
+
+from centerrow import Game, IllegalChoice, Seat
+from centerrow.bots import Bot, make_bot
+from centerrow.bots.tables import worths_of
+from centerrow.encoding.option_rows import option_rows
+from centerrow.encoding.rows import Rows
+from centerrow.engine.rng import seeded
+from centerrow.game.game import game_from
+from centerrow.play.position import state_of
+from centerrow.rl.arrangement import Arrangement
+from centerrow.search.batch import ANY_SEAT, outcome_of
+from centerrow.search.policy import Policy
+
+
+class QuickBot:
+    """The built-in quick player at a table with other bots.
+
+    It looks at its own cards and the table alone, so any sample of its seat tells it as much as the game.
+    """
+
+    def choose(self, seat: Seat) -> int:
+        state = state_of(seat.sample(0).position())
+        return int(Policy(worths_of(state.library)).decide(state))
+
+
+class BotTable:
+    """One game after another; the names are those of `Batch` for one game."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self.arrangement = arrangement
+        self.encoder = arrangement.encoder()
+        self.observations = Rows(1, int(self.encoder.space.size))
+        self.masks = Rows(1, int(self.encoder.table.size))
+        self.rewards = [0.0]
+        self.ended = [False]
+        self.cut = [False]
+        self.outcomes: dict[int, list[float]] = {}
+        self._seed = ""
+        self._episode = 0
+        self._numbers: list[int] = []
+        self._game = Game(seed=0)
+        self._bots: list[Bot | None] = []
+        self._seat = 0
+
+    def learners(self) -> list[int]:
+        return [self._seat]
+
+    def numbers(self, game: int) -> list[int]:
+        return self._numbers
+
+    def rows_of_options(self, game: int) -> list[list[int]]:
+        return option_rows(self._game._state, self.encoder.table)
+
+    def begin(self, seeds: list[str]) -> None:
+        (self._seed,) = seeds
+        self._episode = 0
+        self._deal()
+
+    def begin_next(self, game: int) -> None:
+        self._episode += 1
+        self._deal()
+
+    def _deal(self) -> None:
+        config, terms = self.arrangement.config, self.arrangement.terms
+        seed = f"{self._seed}/{self._episode}"
+        chance = seeded(f"others {seed}")
+        self._seat = int(chance.below(config.players)) if terms.seat == ANY_SEAT else terms.seat
+        self._game = game_from(msgspec.structs.replace(config, seed=seed), None)
+        others = [
+            self._bot(bot, f"{seed} bot {after}") for after, bot in enumerate(self.arrangement.bots, start=1)
+        ]
+        after_me = [None, *others]
+        self._bots = [after_me[(seat - self._seat) % config.players] for seat in range(config.players)]
+        self._go_on()
+
+    def _bot(self, bot: str | Bot, seed: str) -> Bot:
+        if not isinstance(bot, str):
+            return bot
+        return QuickBot() if bot == "quick" else make_bot(bot, seed)
+
+    def step(self, actions: list[int], again: bool) -> None:
+        (action,) = actions
+        if action < 0 or action not in self._numbers:
+            words = "action {action} is not legal now; the mask says which are"
+            raise IllegalChoice(words, action=action)
+        self._game.apply(self._numbers.index(action))
+        self._go_on()
+        if again and (self.ended[0] or self.cut[0]):
+            self.begin_next(0)
+
+    def _go_on(self) -> None:
+        """Until the learner must decide, or the game ends."""
+        game, terms = self._game, self.arrangement.terms
+        while not game.over and len(game.choices) < terms.most:
+            seat = game._state.seat
+            bot = self._bots[seat]
+            if terms.skips and game.count == 1:
+                game.apply(0)
+            elif bot is None:
+                break
+            else:
+                game.apply(bot.choose(game.at(int(seat))))
+        self._settle()
+
+    def _settle(self) -> None:
+        game, terms = self._game, self.arrangement.terms
+        state = game._state
+        cut = not game.over and len(game.choices) >= terms.most
+        self.ended, self.cut = [game.over], [cut]
+        self.outcomes = {0: outcome_of(state, terms.leads)} if game.over else {}
+        self.rewards = [self.outcomes[0][self._seat] if game.over else 0.0]
+        self.encoder.observe(state, self._seat, self.observations, 0)
+        self.masks.begin(0)
+        self._numbers = []
+        if not game.over and not cut:
+            self.encoder.mask(state, self.masks, 0)
+            self._numbers = self.encoder.table.listed()

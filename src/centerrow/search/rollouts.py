@@ -1,0 +1,140 @@
+"""Which of several ends of a turn is best? Play on from each, again and again, the hidden cards dealt anew.
+
+All ends meet the same deals, as far as they can, so that their differences tell more than their results.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from centerrow.encoding.features import Features
+from centerrow.engine.loop import choose
+from centerrow.engine.names import ASK_TURN
+from centerrow.engine.state import State
+from centerrow.packed import vec
+from centerrow.play.sample import sampled
+from centerrow.search.answers import LOWEST
+from centerrow.search.budget import Budget
+from centerrow.search.policy import Policy
+from centerrow.search.value import DECIDED, result
+
+#: A lead counts up to so much, and to win counts as much as that many more.
+MOST_LEAD: Final = 40.0
+WIN: Final = 10.0
+#: How far the value that was looked up may be from what playing on would tell, as a standard deviation.
+DOUBT: Final = 2.0
+#: After so many deals for the first time, and then again and again, what lies clearly behind is left out.
+FEW: Final = 16
+#: Clearly: by so many standard errors.
+CLEARLY: Final = 3.0
+
+
+def utility(outcome: float) -> float:
+    """What a result is worth: the lead, and some more for the win."""
+    won = outcome > 0.0
+    lead = outcome - DECIDED if won else outcome + DECIDED
+    lead = max(min(lead, MOST_LEAD), -MOST_LEAD)
+    return lead + WIN if won else lead - WIN
+
+
+class Roller:
+    """Plays on with the quick player in all seats."""
+
+    def __init__(self, policy: Policy, features: Features) -> None:
+        self.policy: Policy = policy
+        self.features: Features = features
+
+    def play_on(self, end: State, seat: i64, seed: str) -> float:
+        """How one game goes on from where the seat's turn ends."""
+        state = sampled(end, seat, seed)
+        state.log = None
+        if not state.over and state.turn == end.turn and state.seat == seat and state.kind == ASK_TURN:
+            choose(state, state.options.size - 1)
+        self.policy.play_on(state, 0)
+        self.features.look(state, seat)
+        return result(self.features)
+
+    def compare(
+        self, ends: list[list[State]], values: vec[float], seat: i64, deals: i64, budget: Budget, seed: str
+    ) -> vec[float]:
+        """By how much each of them is better than the first, in honor; `ends[i]` holds one for each world.
+
+        What playing on tells is blended with the values that were looked up, each as far as it can be
+        trusted. It stops after so many deals, or when the budget's time is over.
+        """
+        count: i64 = len(ends)
+        sums = vec[float]([0.0] * int(count))
+        squares = vec[float]([0.0] * int(count))
+        stays = vec[bool]([True] * int(count))
+        gains = vec[float]([0.0] * int(count))
+        done: i64 = 0
+        while done < deals and not budget.is_late:
+            world: i64 = done % len(ends[0])
+            i: i64 = 0
+            while i < count and not budget.is_late:
+                if stays[i]:
+                    gains[i] = utility(self.play_on(ends[i][world], seat, f"{seed}/{done}"))
+                    budget.spend_game()
+                i += 1
+            if i < count:
+                break  # in the midst of a deal: it would compare some of them with nothing
+            add_gains(sums, squares, stays, gains)
+            done += 1
+            if done % FEW == 0 and not leave_out(sums, squares, stays, done):
+                break
+        return blended(sums, squares, stays, values, done)
+
+
+def add_gains(sums: vec[float], squares: vec[float], stays: vec[bool], results: vec[float]) -> None:
+    """Count by how much each was better than the first in one deal."""
+    i: i64 = 1
+    while i < len(sums):
+        if stays[i]:
+            gain = results[i] - results[0]
+            sums[i] = sums[i] + gain
+            squares[i] = squares[i] + gain * gain
+        i += 1
+
+
+def leave_out(sums: vec[float], squares: vec[float], stays: vec[bool], done: i64) -> bool:
+    """Of what lies clearly behind the first nothing more is played; whether anything is left to compare."""
+    left = False
+    i: i64 = 1
+    while i < len(sums):
+        if stays[i]:
+            mean = sums[i] / float(done)
+            error = squared_error(sums[i], squares[i], done)
+            if mean < 0.0 and mean * mean > CLEARLY * CLEARLY * error:
+                stays[i] = False
+            else:
+                left = True
+        i += 1
+    return left
+
+
+def squared_error(total: float, squares: float, done: i64) -> float:
+    """The square of the standard error of a mean."""
+    number: float = float(done)
+    mean = total / number
+    return max(squares / number - mean * mean, 0.01) / number
+
+
+def blended(
+    sums: vec[float], squares: vec[float], stays: vec[bool], values: vec[float], done: i64
+) -> vec[float]:
+    found = vec[float]([0.0] * len(sums))
+    i: i64 = 1
+    while i < len(sums):
+        guess = values[i] - values[0]
+        if not stays[i]:
+            found[i] = LOWEST
+        elif done == 0:
+            found[i] = guess
+        else:
+            error = squared_error(sums[i], squares[i], done)
+            trust = DOUBT * DOUBT / (DOUBT * DOUBT + error)
+            found[i] = trust * sums[i] / float(done) + (1.0 - trust) * guess
+        i += 1
+    return found

@@ -1,0 +1,303 @@
+"""What people do at a live table, message by message; each holds the room's lock from its checks to its end.
+
+The order of checks: well-formed and small, authenticated, table exists (all `wire`'s), not over, the seat's
+decision, the version, the option. Then `Room.commit` tries it on a copy, stores it, and tells.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from centerrow import IllegalChoice
+from centerrow.input.spelling import is_line, is_seen
+from centerrow.presentation.hint import hint_text
+from centerrow.server.errors import NotYours, Stale, SwitchedOff, TooMany, WrongPhase
+from centerrow.server.kept import Kept, SaidKept, now, with_chair
+from centerrow.server.languages import Language
+from centerrow.server.lessons import check_lesson
+from centerrow.server.messages import (
+    Answer,
+    AskBot,
+    AskHint,
+    AskPreview,
+    Back,
+    Choose,
+    ClientMessage,
+    Concede,
+    Done,
+    HandOver,
+    HintMessage,
+    Mute,
+    PlayAll,
+    PreviewMessage,
+    Report,
+    Say,
+    SetStanding,
+    TakeBack,
+    Undo,
+)
+from centerrow.server.models import Proposal
+from centerrow.server.people import report
+from centerrow.server.room import CHAT, GAME, MOVED_ON, TABLE, Room
+from centerrow.server.storage import Taken
+from centerrow.session import PERSON, Session
+from centerrow.session.preview import play_all
+
+log = logging.getLogger(__name__)
+
+#: How long others may think about what they are asked.
+ASKED_FOR = 60_000
+#: The most that is said at one table.
+MOST_SAID = 5_000
+
+
+async def act(room: Room, message: ClientMessage) -> Done:
+    """Do what somebody wishes at their own seat; a CenterrowError says why not."""
+    async with room.lock:
+        version = await _act(room, message, f"{message.seat}:{message.id}")
+    room.drive()
+    return Done(message.id, version)
+
+
+async def _act(room: Room, message: ClientMessage, client: str) -> int:
+    match message:
+        case Say():
+            return await _say(room, message, client)
+        case SetStanding():
+            await room.change_now(lambda kept: with_chair(kept, message.seat, standing=message.standing))
+            room.tell(GAME)
+            return room.version
+        case Mute():
+            muted = tuple(sorted(set(message.seats) - {message.seat}))
+            await room.change_now(lambda kept: with_chair(kept, message.seat, muted=muted))
+            return room.version
+        case Report():
+            await report(room, message)
+            log.warning("something said was reported", extra={"table": room.kept.id[:6]})
+            return room.version
+        case Answer():
+            return await _answer(room, message)
+    counted = room.game.counted.get(client)
+    if counted is not None:
+        return counted
+    match message:
+        case Choose():
+            room.check_turn(message.seat, message.version)
+            check_lesson(room.game, message)
+            return await room.commit(message.seat, client, lambda trial: trial.apply(message.option))
+        case PlayAll():
+            room.check_turn(message.seat, message.version)
+            check_lesson(room.game, message)
+            return await room.commit(message.seat, client, _play_all)
+        case Undo():
+            return await _undo(room, message, client)
+        case Back():
+            return await _back(room, message, client)
+        case AskBot():
+            return await _ask_bot(room, message, client)
+    return await _leave_or_return(room, message, client)
+
+
+async def _leave_or_return(room: Room, message: ClientMessage, client: str) -> int:
+    """Give up, let a bot play on, or play oneself again: at any time, whoever must decide."""
+    seat = message.seat
+    _check_on(room)
+    check_lesson(room.game, message)
+    match message:
+        case Concede():
+            return await room.commit(seat, client, lambda trial: trial.concede(seat))
+        case HandOver(bot=bot):
+            if room.kept.daily is not None:
+                raise SwitchedOff("a daily deal is played by oneself: others play the same")
+            named = room.pool.bot_named(bot)
+            return await room.commit(seat, client, lambda trial: trial.hand_over(seat, named))
+        case TakeBack():
+            return await room.commit(seat, client, lambda trial: trial.take_back(seat))
+    raise AssertionError(message)
+
+
+def _play_all(trial: Session) -> None:
+    if trial.next_play() is None:
+        raise IllegalChoice("there is no card to play now that asks nothing")
+    play_all(trial)
+
+
+def _check_on(room: Room) -> None:
+    if room.session.over:
+        raise WrongPhase("the game is over")
+
+
+# ---- taking back
+
+
+async def _undo(room: Room, message: Undo, client: str) -> int:
+    if not room.session.free_undo:
+        room.check_turn(message.seat, message.version)
+    elif message.version != room.version:
+        raise Stale(MOVED_ON)
+    point = room.game.undo_point(message.seat, room.standing(message.seat))
+    if point is None:
+        return await room.commit(message.seat, client, lambda trial: trial.undo())
+    return await room.commit(message.seat, client, lambda trial: trial.back_to(point))
+
+
+async def _back(room: Room, message: Back, client: str) -> int:
+    """At once where the rules allow it; else everybody else is asked."""
+    session, seat, choices = room.session, message.seat, message.choices
+    if message.version != room.version:
+        raise Stale(MOVED_ON)
+    own = session.deciding == seat and session.played_by[seat] == PERSON
+    if session.free_undo or (own and session.earliest <= choices <= len(session.steps)):
+        return await room.commit(seat, client, lambda trial: trial.back_to(choices))
+    _check_on(room)
+    if room.kept.settings.undo != "fair":
+        raise SwitchedOff("at this table choices are taken back by the rules alone")
+    if not choices < len(session.steps):
+        raise IllegalChoice("{made} choices were made; go back to fewer", made=len(session.steps))
+    asked = _others(room, seat)
+    wish = Proposal(0, "back", seat, asked, (), room.version, now() + ASKED_FOR, choices=choices)
+    return await _propose(room, wish, client)
+
+
+# ---- asking the others
+
+
+def _others(room: Room, seat: int, *absent: int) -> tuple[int, ...]:
+    """The people who must agree: who plays now, and does not sit at the same screen."""
+    browser = room.kept.chairs[seat].browser
+    return tuple(
+        other
+        for other, chair in enumerate(room.kept.chairs)
+        if other != seat
+        and other not in absent
+        and room.session.played_by[other] == PERSON
+        and (browser is None or chair.browser != browser)
+    )
+
+
+async def _ask_bot(room: Room, message: AskBot, client: str) -> int:
+    _check_on(room)
+    bot = room.pool.bot_named(message.bot)
+    absent = message.absent
+    if absent >= len(room.kept.chairs) or room.session.played_by[absent] != PERSON or absent == message.seat:
+        raise IllegalChoice("no other person plays at this seat now, for whom a bot could play")
+    if absent in room.present:
+        raise IllegalChoice("whoever plays there is here; only they can let a bot play")
+    if not room.gone.for_long(room.kept.chairs[absent]):
+        words = (
+            "others can let a bot play for somebody who has been away for {seconds:g} seconds; wait a while"
+        )
+        raise IllegalChoice(words, seconds=room.gone.patience)
+    asked = _others(room, message.seat, absent)
+    expires = now() + ASKED_FOR
+    wish = Proposal(0, "bot", message.seat, asked, (), room.version, expires, absent=absent, bot=bot)
+    return await _propose(room, wish, client)
+
+
+async def _propose(room: Room, wish: Proposal, client: str | None) -> int:
+    """Ask for it; where nobody has to agree, do it."""
+    if not wish.asked:
+        return await room.commit(wish.seat, client, lambda trial: _do(trial, wish))
+
+    def ask(kept: Kept) -> Kept:
+        asked = room.proposal()
+        if asked is None:
+            number = 1 if kept.proposal is None else kept.proposal.number + 1
+            return msgspec.structs.replace(kept, proposal=msgspec.structs.replace(wish, number=number))
+        if (asked.seat, asked.choices, asked.absent) != (wish.seat, wish.choices, wish.absent):
+            raise WrongPhase("something is being asked already; wait for its answer")
+        return kept
+
+    await room.change_now(ask)
+    asyncio.get_running_loop().call_later(ASKED_FOR / 1000, room.tell, TABLE)
+    return room.version
+
+
+def _do(session: Session, wish: Proposal) -> None:
+    """What everybody has agreed to."""
+    if wish.kind == "back":
+        session.back_to(wish.choices or 0, agreed=True)
+    else:
+        session.hand_over(wish.absent or 0, wish.bot or "")
+
+
+async def _answer(room: Room, message: Answer) -> int:
+    def answered(kept: Kept) -> Kept:
+        """With what others have answered meanwhile, at other processes, too."""
+        wish = room.proposal()
+        if wish is None or wish.number != message.proposal:
+            raise Stale("this is not asked any more")
+        if message.seat not in wish.asked:
+            raise NotYours("this seat is not asked")
+        if message.agree:
+            wish = msgspec.structs.replace(wish, agreed=tuple(sorted({*wish.agreed, message.seat})))
+        else:
+            wish = msgspec.structs.replace(wish, expires=now())
+        return msgspec.structs.replace(kept, proposal=wish)
+
+    await room.change_now(answered)
+    wish = room.proposal()
+    if wish is not None and wish.agreed == wish.asked:
+        return await room.commit(wish.seat, None, lambda trial: _do(trial, wish))
+    return room.version
+
+
+# ---- talking, and asking what would be
+
+
+async def _say(room: Room, message: Say, client: str) -> int:
+    if not room.kept.settings.chat:
+        raise SwitchedOff("there is no chat at this table")
+    if not is_line(message.text) or not is_seen(message.text):
+        raise IllegalChoice("what is said is one line of text in which there is something to see")
+    while not any(said.client == client for said in room.said):
+        if len(room.said) >= MOST_SAID:
+            raise TooMany("enough has been said at this table")
+        said = SaidKept(len(room.said) + 1, message.seat, message.text, now(), client)
+        try:
+            await room.storage.say(room.kept.id, said)
+        except Taken:
+            heard = await room.storage.said(room.kept.id, len(room.said))
+            if not heard:
+                await room.storage.table(room.kept.id)  # nobody was first: it is there no more
+            room.said += heard
+        else:
+            room.said.append(said)
+            room.tell(CHAT)
+    return room.version
+
+
+async def think(
+    room: Room, message: AskPreview | AskHint, language: Language
+) -> PreviewMessage | HintMessage:
+    """What somebody asks about their decision: thought about elsewhere, without the lock, on a seat alone."""
+    if isinstance(message, AskHint):
+        return await _hint(room, message, language)
+    return await _preview(room, message, language)
+
+
+async def _hint(room: Room, message: AskHint, language: Language) -> HintMessage:
+    if not room.kept.settings.previews:
+        raise SwitchedOff("there are no hints at this table")
+    room.check_turn(message.seat, message.version)
+    decision, names = room.session.game.decision, room.session.names
+    assert decision is not None
+    hint = await room.hint()
+    with language.spoken():
+        text = hint_text(hint, decision, names)
+    return HintMessage(message.id, message.version, hint.option, hint.reasons, hint.ahead, hint.worlds, text)
+
+
+async def _preview(room: Room, message: AskPreview, language: Language) -> PreviewMessage:
+    if not room.kept.settings.previews:
+        raise SwitchedOff("there are no previews at this table")
+    room.check_turn(message.seat, message.version)
+    if message.option >= room.session.game.count:
+        last = room.session.game.count - 1
+        raise IllegalChoice(
+            "option {number} does not exist; there are options 0 to {last}", number=message.option, last=last
+        )
+    return await room.pool.preview(room.session.game.save(), message.option, message.id, language)

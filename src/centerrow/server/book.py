@@ -1,0 +1,171 @@
+"""The book of cards: what a client looks up about cards, keywords, rules and rulings, all at once."""
+
+from __future__ import annotations
+
+import functools
+
+import msgspec
+from msgspec import Struct
+
+from centerrow import CardInfo, cards
+from centerrow.catalog.lookup import definition
+from centerrow.effects.lines import Line
+from centerrow.effects.passives import CostsLess
+from centerrow.effects.tree import nodes_of
+from centerrow.effects.wording import capital, sentence
+from centerrow.presentation.die import die_faces, die_of
+from centerrow.reference.glossary import KEYWORDS
+from centerrow.reference.rulebook import PAGES
+from centerrow.reference.rulings import Ruling, about_cards, about_words, rulings
+from centerrow.say import say, spoken_tag
+from centerrow.server.own_sets import played_sets
+
+
+class BookLine(Struct, frozen=True):
+    """What a line of a card's text is about.
+
+    lead     what it begins with, such as the name of a keyword; empty where nothing stands out
+    keyword  the keyword that it is about
+    """
+
+    lead: str
+    keyword: str | None
+
+
+class BookCard(Struct, frozen=True):
+    """One card.
+
+    zone         where it comes from: `center`, `dream`, `starter`, `always`, `unique`, `transformed`
+    cost         by resource; a keystone in the singular
+    text         one line for each thing that it does
+    words        by the numbers of its nodes, as in events and the log: what that word says; empty for some
+    lines        the lines of its text, one by one
+    discounts    how much less other cards cost whoever has it in play, by their names
+    plain_honor  what the reward of a monster gives at once; the Cult gains it when it takes the monster
+    rulings      the numbers of the rulings that are about it
+    word_rulings the same for each of its words
+    """
+
+    name: str
+    set: str
+    kind: str
+    factions: tuple[str, ...]
+    zone: str
+    cost: dict[str, int]
+    honor: int
+    copies: int
+    keywords: tuple[str, ...]
+    text: str
+    transform_to: str | None
+    transform_from: str | None
+    words: list[str]
+    lines: list[BookLine]
+    discounts: dict[str, int]
+    plain_honor: int
+    rulings: list[int]
+    word_rulings: list[list[int]]
+
+
+class BookRuling(Struct, frozen=True):
+    """What was asked, what the answer is, and who gave it; `section` says what it is about."""
+
+    section: str
+    question: str
+    answer: str
+    source: str
+
+
+class BookDie(Struct, frozen=True):
+    """A die, and what each of its faces does, from 1 on."""
+
+    name: str
+    faces: list[str]
+
+
+class BookSet(Struct, frozen=True):
+    """A set; `center_deck` is the number of its cards there, and `die` the die that it brings.
+
+    own  whether it came from a file of whoever runs the server
+    """
+
+    name: str
+    title: str
+    cards: int
+    center_deck: int
+    die: BookDie | None
+    own: bool = False
+
+
+class Book(Struct, frozen=True):
+    """Everything there is to look up.
+
+    keywords  what each means
+    rules     the pages of the rules, by the word that people look for
+    """
+
+    cards: list[BookCard]
+    sets: list[BookSet]
+    keywords: dict[str, str]
+    rules: dict[str, str]
+    rulings: list[BookRuling]
+
+
+def book_text() -> str:
+    """The book, as JSON, of all that is played here, in the language that is spoken."""
+    return _book_in(spoken_tag())
+
+
+@functools.cache
+def _book_in(_: str) -> str:
+    return msgspec.json.encode(_book()).decode()
+
+
+def _book() -> Book:
+    numbers: dict[Ruling, int] = {}
+    found: list[BookRuling] = []
+    for section in rulings().section:
+        for each in section.ruling:
+            numbers.setdefault(each, len(found))
+            question, answer, source = say(each.question), say(each.answer), say(each.source)
+            found.append(BookRuling(say(section.title), question, answer, source))
+    played = played_sets()
+    known = {"common", *(each.name for each in played)}
+    return Book(
+        cards=[_card(info, numbers) for info in cards() if info.set in known],
+        sets=[
+            BookSet(
+                each.name, each.title, each.cards, each.center_deck, _die(each.name), each.path is not None
+            )
+            for each in played
+        ],
+        keywords={name: sentence(KEYWORDS[name]) for name in KEYWORDS},
+        rules={name: PAGES[name] for name in PAGES},
+        rulings=found,
+    )
+
+
+def _card(info: CardInfo, numbers: dict[Ruling, int]) -> BookCard:
+    card = definition(info.name)
+    nodes = [] if card is None else list(nodes_of(card))
+    rules = [] if card is None else [each for each in card.rules if isinstance(each, Line) and each.text()]
+    return BookCard(
+        **{name: getattr(info, name) for name in BookCard.__struct_fields__[:12]},
+        words=[sentence(words) if (words := node.text()) else "" for node in nodes],
+        lines=[_line(each) for each in rules],
+        discounts={
+            name: node.number for node in nodes if isinstance(node, CostsLess) for name in node.which.names
+        },
+        plain_honor=0 if card is None or card.reward is None else card.reward.plain_honor(),
+        rulings=[numbers[each] for each in about_cards([info.name])],
+        word_rulings=[[numbers[each] for each in about_words([type(node).__name__])] for node in nodes],
+    )
+
+
+def _line(line: Line) -> BookLine:
+    lead = line.leads()
+    return BookLine(lead if line.text().startswith(lead) else "", line.keyword or None)
+
+
+def _die(name: str) -> BookDie | None:
+    faces = [capital(face.partition(": ")[2]) for face in die_faces([name])]
+    return BookDie(die_of([name]), faces) if faces else None

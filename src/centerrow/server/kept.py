@@ -1,0 +1,193 @@
+"""What is kept of tables, as programs read it: seats, lines, what was said, how far a game is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import RowMapping
+
+from centerrow.records.shuffle import Shuffle, digest
+from centerrow.server.models import OfDay, Phase, Proposal, Result, Standing, TableSettings
+from centerrow.server.tokens import new_secret
+from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
+
+
+class Shuffling(Struct, frozen=True):
+    """What a table's seed is made of: see `fairness`.
+
+    unrevealed  the names of those who did not show what they had promised, the last time
+    record      all of it, when the cards are dealt
+    """
+
+    secret: str
+    unrevealed: tuple[str, ...] = ()
+    record: Shuffle | None = None
+
+    @property
+    def commitment(self) -> str:
+        """What everybody sees before the game."""
+        return digest(self.secret)
+
+
+class Chair(Struct, frozen=True):
+    """A seat as it is kept: `who` is PERSON or a bot; the secrets are hashes."""
+
+    name: str
+    who: str
+    invitation: str | None = None
+    secret: str | None = None
+    browser: str | None = None
+    standing: Standing | None = None
+    promise: str | None = None
+    contribution: str | None = None
+    muted: tuple[int, ...] = ()
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """A table as it is kept, but for its lines and its chat."""
+
+    id: str
+    revision: int
+    phase: Phase
+    settings: TableSettings
+    host: str
+    spectator: str
+    proposal: Proposal | None
+    rules: int
+    preview: int
+    save: str | None
+    chairs: tuple[Chair, ...]
+    created: int
+    started: int | None = None
+    shuffle: Shuffling | None = None
+    known_seed: bool = False
+    version: int = 0
+    daily: OfDay | None = None
+
+
+def new_kept(settings: TableSettings, chairs: Sequence[Chair], host: str, spectator: str) -> Kept:
+    """A new table, whose game has not started; `host` and `spectator` are hashes."""
+    return Kept(
+        id=new_secret(),
+        revision=1,
+        phase="open",
+        settings=settings,
+        host=host,
+        spectator=spectator,
+        proposal=None,
+        rules=RULES_VERSION,
+        preview=RULES_PREVIEW,
+        save=None,
+        chairs=tuple(chairs),
+        created=now(),
+    )
+
+
+def with_chair(kept: Kept, seat: int, **changes: object) -> Kept:
+    """The table with another chair there."""
+    chairs = list(kept.chairs)
+    chairs[seat] = msgspec.structs.replace(chairs[seat], **changes)
+    return msgspec.structs.replace(kept, chairs=tuple(chairs))
+
+
+def people_of(kept: Kept) -> list[str | None]:
+    """Who sits where, by what opens their seats."""
+    return [chair.secret for chair in kept.chairs]
+
+
+def settled(before: Kept, after: Kept) -> Kept:
+    """The table after a change: whom somebody has muted is somewhere else now, or gone."""
+    old, new = people_of(before), people_of(after)
+    if old == new:
+        return after
+    moved = {seat: new.index(who) for seat, who in enumerate(old) if who is not None and who in new}
+    for seat, chair in enumerate(after.chairs):
+        muted = sorted(moved[each] for each in chair.muted if each in moved)
+        after = with_chair(after, seat, muted=tuple(muted))
+    return after
+
+
+class LineKept(Struct, frozen=True):
+    """One line of a game: who did it and when; `client` is what its client called it."""
+
+    number: int
+    seat: int | None
+    text: str
+    at: int
+    client: str | None = None
+
+
+class SaidKept(Struct, frozen=True):
+    """Something that was said."""
+
+    number: int
+    seat: int
+    text: str
+    at: int
+    client: str | None = None
+
+
+class Others(Struct, frozen=True):
+    """Who is connected to a table at other processes: these seats, and so many who watch."""
+
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
+
+
+class Where(Struct, frozen=True):
+    """How far a game is, for lists and for who must look at it: see `schema`."""
+
+    deciding: int | None
+    wake_at: int | None
+    over: bool
+    result: Result | None = None
+
+
+def now() -> int:
+    """The time, as it is kept."""
+    return time.time_ns() // 1_000_000
+
+
+def chair_of(row: RowMapping) -> Chair:
+    """The seat of a row."""
+    standing = None if row["standing"] is None else msgspec.json.decode(row["standing"], type=Standing)
+    muted = () if row["muted"] is None else msgspec.json.decode(row["muted"], type=tuple[int, ...])
+    return Chair(
+        row["name"],
+        row["who"],
+        row["invitation"],
+        row["secret"],
+        row["browser"],
+        standing,
+        row["promise"],
+        row["contribution"],
+        muted,
+    )
+
+
+def kept_of(row: RowMapping, chairs: Sequence[Chair]) -> Kept:
+    """The table of a row, with its seats."""
+    proposal = None if row["proposal"] is None else msgspec.json.decode(row["proposal"], type=Proposal)
+    shuffle = None if row["shuffle"] is None else msgspec.json.decode(row["shuffle"], type=Shuffling)
+    return Kept(
+        id=row["id"],
+        revision=row["revision"],
+        phase=row["phase"],
+        settings=msgspec.json.decode(row["settings"], type=TableSettings),
+        host=row["host"],
+        spectator=row["spectator"],
+        proposal=proposal,
+        rules=row["rules"],
+        preview=row["preview"],
+        save=row["save"],
+        chairs=tuple(chairs),
+        created=row["created"],
+        started=row["started"],
+        shuffle=shuffle,
+        known_seed=row["known_seed"],
+        version=row["version"],
+        daily=None if row["daily"] is None else OfDay(row["daily"], row["way"], row["attempt"]),
+    )

@@ -1,0 +1,185 @@
+"""Thinking, outside the event loop: bots, previews, hints, in a few processes of which each may fail alone.
+
+A save goes in and a number comes out. What is thought about a table that has moved on meanwhile is dropped by
+whoever asked for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from typing import TypeVar
+
+from centerrow import BadSetup, Game
+from centerrow.advice.hints import DEPTH, Hint, hint_for
+from centerrow.advice.looking import Depth
+from centerrow.bots import BOTS, make_bot
+from centerrow.bots.naming import LEVELS, MOST_SECONDS, read_name
+from centerrow.bots.own import is_own
+from centerrow.game.processes import follow_parent
+from centerrow.input.arguments import shown
+from centerrow.presentation.preview import preview
+from centerrow.server.languages import Language
+from centerrow.server.messages import PreviewCourse, PreviewMessage
+from centerrow.server.own_sets import load_own
+from centerrow.session.preview import distinct, foresee
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+#: How often something is tried that failed with its process.
+TRIES = 2
+
+
+def begin_thinking(cards: Sequence[str] = ()) -> None:
+    """A process that thinks ends with the server; Ctrl+C is the server's affair alone.
+
+    cards  the files of own sets that are played here
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow_parent()
+    load_own(cards)
+
+
+def choose(save: str, bot: str, seed: str) -> int:
+    """What that bot chooses; the seat that must decide is all that it gets of the game."""
+    game = Game.load(save)
+    assert game.seat is not None
+    number = make_bot(bot, seed).choose(game.at(game.seat))
+    game.apply(number)  # what is not legal is found out here, and not at the table
+    return number
+
+
+def foretell(save: str, option: int, id: str, language: Language) -> PreviewMessage:
+    """What an option may do, tried in samples of the seat that must decide, never in the true game."""
+    game = Game.load(save)
+    assert game.seat is not None
+    courses = foresee(game.at(game.seat), option)
+    found = []
+    for course, times in distinct(courses):
+        data = course.data()
+        found.append(PreviewCourse(times, data["events"], data["then"]))
+    with language.spoken():
+        text = preview(courses, game.names).lines()
+    return PreviewMessage(id, option, len(courses), text, found)
+
+
+def advise(save: str, depth: Depth) -> Hint:
+    """The best option and why, found in samples of the seat that must decide."""
+    game = Game.load(save)
+    assert game.seat is not None
+    return hint_for(game.at(game.seat), depth)
+
+
+class Hands:
+    """So many processes that think, each about one thing for at most so many seconds."""
+
+    def __init__(self, processes: int, seconds: float, begin: Callable[[], None]) -> None:
+        self.processes = processes
+        self.seconds = seconds
+        #: What each process does first.
+        self._begin = begin
+        self._executor: ProcessPoolExecutor | None = None
+        #: Who waits for a process does not think yet.
+        self._free = asyncio.Semaphore(processes)
+
+    async def think(self, work: Callable[..., T], *given: object) -> T:
+        """What that work comes to, in one of the processes."""
+        for _ in range(TRIES - 1):
+            try:
+                return await self._once(work, *given)
+            except BrokenProcessPool:
+                log.warning("a thinking process ended; it is made anew")
+        return await self._once(work, *given)
+
+    async def _once(self, work: Callable[..., T], *given: object) -> T:
+        async with self._free:
+            executor = self._running()
+            loop = asyncio.get_running_loop()
+            try:
+                async with asyncio.timeout(self.seconds):
+                    return await loop.run_in_executor(executor, work, *given)
+            except (BrokenProcessPool, TimeoutError):
+                self._end(executor)
+                raise
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(self.processes, context, self._begin)
+        return self._executor
+
+    def _end(self, executor: ProcessPoolExecutor) -> None:
+        """End its processes, also one that thinks for ever; the next wish makes new ones."""
+        if executor is self._executor:
+            self._executor = None
+        for process in list((executor._processes or {}).values()):
+            process.kill()
+        executor.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        if self._executor is not None:
+            self._end(self._executor)
+
+
+class Pool:
+    """Who thinks for all tables: so many processes look ahead, and one does what takes moments.
+
+    So a bot that thinks for long keeps nobody waiting at tables of others whose bots do not.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        seconds: float,
+        hint_seconds: float = DEPTH.seconds,
+        think_seconds: float = MOST_SECONDS,
+        begin: Callable[[], None] = begin_thinking,
+    ) -> None:
+        self.depth = replace(DEPTH, seconds=hint_seconds)
+        #: The longest that people may ask a bot to think about a choice.
+        self.most_think = min(think_seconds, seconds)
+        self._ahead = Hands(processes, seconds, begin)
+        self._quick = Hands(1, seconds, begin)
+
+    def bot_named(self, words: str) -> str:
+        """The one spelling of a bot that plays here, such as `adept:0.7`; BadSetup says why it does not.
+
+        Bots of people's own are programs of theirs, and run here for nobody.
+        """
+        name = read_name("" if is_own(words.strip()) else words)
+        if name.base not in BOTS:
+            there = ", ".join(BOTS)
+            raise BadSetup("there is no bot {bot} here; there are: {bots}", bot=shown(words), bots=there)
+        if name.think is not None and name.think > self.most_think:
+            most = f"{self.most_think:g}"
+            raise BadSetup("bots think for at most {most} seconds about a choice here", most=most)
+        return str(name)
+
+    async def bot_choice(self, save: str, bot: str, seed: str) -> int:
+        """What the bot chooses; where it fails or takes too long, a choice by chance: no game stops."""
+        try:
+            hands = self._ahead if read_name(bot).base in LEVELS else self._quick
+            return await hands.think(choose, save, bot, seed)
+        except Exception as error:  # whatever is wrong with a bot
+            log.error("bot failed", extra={"bot": bot, "problem": type(error).__name__})
+        return choose(save, "random", seed)
+
+    async def preview(self, save: str, option: int, id: str, language: Language) -> PreviewMessage:
+        """What that option may do, in the words of that language."""
+        return await self._quick.think(foretell, save, option, id, language)
+
+    async def hint(self, save: str) -> Hint:
+        """The best option of whoever must decide, and why."""
+        return await self._ahead.think(advise, save, self.depth)
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        self._ahead.close()
+        self._quick.close()

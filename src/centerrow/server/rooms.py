@@ -1,0 +1,168 @@
+"""The live tables of this process: opened when somebody comes or something is due, and dropped again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
+
+from centerrow import CenterrowError
+from centerrow.server.errors import NoTable, terms
+from centerrow.server.hearing import Hearing
+from centerrow.server.kept import now
+from centerrow.server.metrics import Metrics
+from centerrow.server.pool import Pool
+from centerrow.server.presence import Gone
+from centerrow.server.room import Room
+from centerrow.server.storage import Storage
+
+log = logging.getLogger(__name__)
+
+#: How long a table is left alone that cannot go on by itself.
+STUCK_FOR = 10 * 60_000
+
+
+class Rooms:
+    """Each table at most once.
+
+    patience  how many seconds somebody is away before the others may let a bot play for them
+    """
+
+    def __init__(self, storage: Storage, pool: Pool, metrics: Metrics, patience: float) -> None:
+        self.storage = storage
+        self.pool = pool
+        self.metrics = metrics
+        self.patience = patience
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._guests: Counter[str] = Counter()
+        self._waking: set[asyncio.Task[None]] = set()
+        #: Until when tables are left alone that cannot go on by themselves.
+        self._stuck: dict[str, int] = {}
+        self._hearing = Hearing(storage.database, storage.process, self.heard)
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Room]:
+        """The table, for as long as one is there; NoTable where there is none."""
+        self._guests[table] += 1
+        try:
+            task = self._rooms.get(table)
+            if task is None:
+                task = self._rooms[table] = asyncio.get_running_loop().create_task(self._opened(table))
+                self.metrics.rooms.set(len(self._rooms))
+            # Whoever came first may leave before it is open; the others still wait for it.
+            yield await asyncio.shield(task)
+        finally:
+            self._guests[table] -= 1
+            self._perhaps_drop(table)
+
+    async def _opened(self, table: str) -> Room:
+        kept = await self.storage.table(table)
+        room = Room(kept, self.storage, self.pool, self.metrics, self.stuck, Gone(self.patience))
+        await room.open()
+        room.drive()
+        return room
+
+    def _perhaps_drop(self, table: str) -> None:
+        """A table is kept in mind while somebody is there, it is being opened, or a bot thinks."""
+        task = self._rooms.get(table)
+        if self._guests[table] > 0:
+            return
+        if task is None:  # it was deleted while they were there
+            self._guests.pop(table, None)
+            return
+        busy: asyncio.Task[Any] | None = task
+        if task.done():
+            busy = None if task.cancelled() or task.exception() else task.result().driver
+        if busy is not None and not busy.done():
+            busy.add_done_callback(lambda _: self._perhaps_drop(table))
+            return
+        del self._guests[table], self._rooms[table]
+        self.metrics.rooms.set(len(self._rooms))
+
+    def heard(self, table: str) -> None:
+        """Another process has stored something; nothing to do where nobody looks."""
+        if table in self._rooms:
+            self.look_after(self._catch_up(table))
+
+    async def _catch_up(self, table: str) -> None:
+        async with self.at(table) as room:
+            try:
+                await room.catch_up()
+            except NoTable:
+                self._rooms.pop(table, None)
+                self.metrics.rooms.set(len(self._rooms))
+                room.vanish()
+
+    async def keep_watch(self, seconds: float) -> None:
+        """Look after tables at which something is due, or of which perhaps something was not heard."""
+        while True:
+            try:
+                await self._hearing.listen()
+                later = [table for table in self._stuck if self.is_stuck(table)]
+                for table in await self.storage.due(later):
+                    self.look_after(self._wake(table))
+                await self._look_at_others()
+            except Exception:
+                log.exception("the database cannot be asked what is due")
+            await asyncio.sleep(seconds)
+
+    async def _look_at_others(self) -> None:
+        """Find what another process has stored and we have not heard of."""
+        if not self.storage.database.postgresql or not self._rooms:
+            return
+        await self.storage.stay()
+        heads = await self.storage.heads(list(self._rooms))
+        elsewhere = await self.storage.elsewhere(list(heads))
+        for table, head in heads.items():
+            task = self._rooms.get(table)
+            if task is not None and task.done() and not task.exception():
+                task.result().hear_of_others(elsewhere[table])
+                # Where we are further, we have stored something while the database was asked.
+                if any(there > here for there, here in zip(head, task.result().head, strict=True)):
+                    self.heard(table)
+
+    def look_after(self, work: Coroutine[None, None, None]) -> None:
+        """Do that in the background; what goes wrong with one table is the trouble of that one alone."""
+        task = asyncio.get_running_loop().create_task(self._guarded(work))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except CenterrowError as error:
+            log.warning("a table cannot be looked after", extra={"code": terms(error)[1]})
+        except Exception:
+            log.exception("a table cannot be looked after")
+
+    async def _wake(self, table: str) -> None:
+        try:
+            async with self.at(table) as room:
+                room.drive()
+        except CenterrowError as error:
+            self.stuck(table, error)
+
+    def is_stuck(self, table: str) -> bool:
+        """Whether a table is left alone now that could not go on by itself."""
+        return self._stuck.get(table, 0) > now()
+
+    def stuck(self, table: str, error: CenterrowError) -> None:
+        """A table cannot go on by itself, as without its set: said once, and tried again rarely."""
+        if table not in self._stuck:
+            extra = {"table": table[:6], "code": terms(error)[1]}
+            log.warning("a table cannot go on by itself", extra=extra)
+        self._stuck[table] = now() + STUCK_FOR
+
+    async def close(self) -> None:
+        """Let go of all tables; what they were about to do by themselves is done after the next start."""
+        tasks = [
+            task.result().driver for task in self._rooms.values() if task.done() and not task.exception()
+        ]
+        found = [task for task in [*tasks, *self._waking] if task is not None]
+        for task in found:
+            task.cancel()
+        await asyncio.gather(*found, return_exceptions=True)
+        await self._hearing.close()

@@ -1,0 +1,164 @@
+"""What a seat is shown of a game, as typed data for the wire. docs/json.md says what each part means.
+
+The values come from `Seat` and `presentation` alone, which know what that seat may know.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, Required, TypedDict
+
+from msgspec import UNSET, Struct, UnsetType
+
+from centerrow import Seat
+from centerrow.effects.wording import capital
+from centerrow.play.score import Score
+from centerrow.presentation.log import Entry, Line
+from centerrow.shapes.question import Decision
+from centerrow.shapes.table import Price
+from centerrow.shapes.views import TableView
+
+#: What happened, as docs/json.md describes it: of the fields but the first two, those that apply.
+SeenEvent = TypedDict(
+    "SeenEvent",
+    {
+        "number": Required[int],
+        "kind": Required[str],
+        "seat": int,
+        "cause": str,
+        "node": int,
+        "card": str | None,
+        "id": int | None,
+        "was": int,
+        "into": str,
+        "from": str,
+        "to": str,
+        "from_seat": int,
+        "to_seat": int,
+        "place": int,
+        "depth": int,
+        "named": list[str],
+        "used": bool,
+        "resource": str,
+        "amount": int,
+        "faction": str,
+        "round": int,
+        "players": list[dict[str, Any]],
+    },
+    total=False,
+)
+
+
+class SeenOption(Struct, frozen=True, omit_defaults=True):
+    """One legal choice. What does not apply is missing; docs/json.md describes the fields."""
+
+    verb: str
+    text: str
+    card: str | None = None
+    zone: str | None = None
+    number: int | None = None
+    seat: int | None = None
+    faction: str | None = None
+    ability: int | None = None
+    price: Price | None = None
+    owner: int | None = None
+    offered_by: str | None = None
+    used: int | None = None
+    named: tuple[str, ...] = ()
+    place: int | None = None
+    cards: tuple[int, ...] = ()
+
+
+class SeenDecision(Struct, frozen=True):
+    """What must be decided. Of somebody else's decision there are only `seat` and `kind`."""
+
+    seat: int
+    kind: str
+    prompt: str | UnsetType = UNSET
+    params: dict[str, Any] | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    options: list[SeenOption] | UnsetType = UNSET
+
+
+class SeenTable(TableView, frozen=True, kw_only=True):
+    """Everything that one seat may know."""
+
+    decision: SeenDecision | None
+
+
+#: Read at once: this is done with every choice.
+_TABLE = TableView.__struct_fields__
+_of_table = attrgetter(*_TABLE)
+_of_option = attrgetter(*SeenOption.__struct_fields__)
+
+
+class SeenLine(Struct, frozen=True, omit_defaults=True):
+    """Something told: `card` did it, by its words of these numbers; `apart` stands on a line of its own."""
+
+    text: str
+    card: str | None = None
+    nodes: tuple[int, ...] = ()
+    apart: bool = False
+
+
+class SeenEntry(Struct, frozen=True):
+    """An entry of the log: a turn's beginning, an action with what it caused, or a notice to everybody.
+
+    before  how many choices had been made before it
+    head    what it is, with its subject
+    lines   what it caused
+    """
+
+    kind: str
+    before: int
+    seat: int | None
+    turn: int
+    head: SeenLine
+    lines: list[SeenLine]
+
+
+def table_of(seat: Seat, names: Sequence[str], asked: bool = True) -> SeenTable:
+    """All that this seat may know now; what it is `asked`, where that is wanted, says the players' names."""
+    view = seat.view
+    decision, shown = view.decision if asked else None, None
+    if isinstance(decision, Decision):
+        shown = decision_of(decision.for_people(names))
+    elif decision is not None:
+        shown = SeenDecision(decision.seat, decision.kind)
+    return SeenTable(**dict(zip(_TABLE, _of_table(view), strict=True)), decision=shown)
+
+
+def decision_of(asked: Decision) -> SeenDecision:
+    """What must be decided, with all options."""
+    options = [SeenOption(*_of_option(option)) for option in asked.options]
+    return SeenDecision(asked.seat, asked.kind, asked.prompt, asked.params, asked.text, options)
+
+
+def entry_of(entry: Entry, names: Sequence[str], me: int | None) -> SeenEntry:
+    """An entry of the log as `me` reads it."""
+    told = capital(entry.told(names, me))
+    head = SeenLine(told, entry.head.card, entry.head.nodes)
+    return SeenEntry(entry.kind, entry.before, entry.seat, entry.turn, head, [_line(x) for x in entry.lines])
+
+
+def _line(line: Line) -> SeenLine:
+    return SeenLine(line.text, line.card, line.nodes, line.apart)
+
+
+class SeenScore(Struct, frozen=True):
+    """The honor of one seat; in solo one more without a seat, the Cult's."""
+
+    seat: int | None
+    name: str
+    tokens: int
+    cards: int
+    temples: int
+    total: int
+    team: int | None = None
+
+
+def score_of(score: Score) -> SeenScore:
+    """A score, as data."""
+    return SeenScore(*dataclasses.astuple(score))

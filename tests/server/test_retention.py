@@ -1,0 +1,129 @@
+"""Old tables: the server closes what was abandoned, and deletes what was kept long enough, by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import pathlib
+import secrets
+
+import pytest
+from sqlalchemy import text
+
+from centerrow.server.database import Database
+from centerrow.server.settings import read_settings
+from server.clients import Browser, Json
+from server.conftest import PLENTY
+from server.serving import Postgres, Serving, database_in, served, sqlite_in
+
+DAY = 24 * 60 * 60 * 1000
+OFTEN = {"tidy_seconds": "0.1", "keep_finished_days": "30", "close_idle_days": "10"}
+
+
+async def move_back(database: str, table: str, days: int) -> None:
+    """As if that many days had gone by since somebody was at the table."""
+    opened = Database(read_settings(database=database), serving=False)
+    async with opened.write.begin() as connection:
+        words = "UPDATE tables SET changed = changed - :time WHERE id = :table"
+        await connection.execute(text(words), {"time": days * DAY, "table": table})
+    await opened.close()
+
+
+async def phases(browser: Browser) -> dict[str, str]:
+    """The phases of one's tables."""
+    return {each["table"]: each["phase"] for each in (await browser.ask("GET", "/api/mine"))["tables"]}
+
+
+async def until(browser: Browser, wanted: dict[str, str]) -> None:
+    async with asyncio.timeout(60):
+        while await phases(browser) != wanted:
+            await asyncio.sleep(0.05)
+
+
+async def grow_old(serving: Serving) -> None:
+    async with Browser(serving.address) as ann:
+        made: dict[str, Json] = {
+            "open": await ann.table("me", "link"),
+            "playing": await ann.table("me", "random"),
+            "slow": await ann.table("me", "me", clock={"turn_seconds": 60 * 24 * 60 * 60}),
+            "over": await ann.table("me", "random"),
+        }
+        ids = {name: each["table"] for name, each in made.items()}
+        async with ann.player(made["over"]) as player:
+            await player.at_table()
+            await player.do("concede", player.table["yours"][0])
+        async with ann.player(made["playing"]) as player:  # the bot may come first
+            await player.at_table()
+            await player.until(lambda: player.table["deciding"] in player.table["yours"])
+        for table in ids.values():
+            await move_back(serving.database, table, 9)
+        fresh = {ids["open"]: "open", ids["playing"]: "playing", ids["slow"]: "playing", ids["over"]: "over"}
+        await asyncio.sleep(0.5)
+        assert await phases(ann) == fresh
+        async with ann.player(made["playing"]) as player:
+            await player.at_table()
+            for table in ids.values():
+                await move_back(serving.database, table, 2)
+            closed = {**fresh, ids["open"]: "closed", ids["playing"]: "closed"}
+            await until(ann, closed)
+            await player.until(lambda: player.table["phase"] == "closed")
+            refused = await player.do("concede", player.table["yours"][0])
+            assert refused["code"] == "wrong_phase"
+        await move_back(serving.database, ids["over"], 20)
+        await until(ann, {table: phase for table, phase in closed.items() if table != ids["over"]})
+        await ann.ask("GET", f"/api/tables/{ids['over']}", status=404)
+        await move_back(serving.database, ids["playing"], 31)
+        await until(ann, {ids["open"]: "closed", ids["slow"]: "playing"})
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_old_tables_are_closed_and_deleted(kind: str, folder: pathlib.Path, postgres: Postgres) -> None:
+    name = f"old_{secrets.token_hex(4)}"
+    database = sqlite_in(folder) if kind == "sqlite" else database_in(postgres, name)
+    with served(database, folder, **PLENTY, **OFTEN) as serving:
+        asyncio.run(grow_old(serving))
+
+
+def test_nothing_is_too_old_where_nobody_says_so(folder: pathlib.Path) -> None:
+    async def play(serving: Serving) -> None:
+        async with Browser(serving.address) as ann:
+            made = await ann.table("me", "random")
+            await move_back(serving.database, made["table"], 4000)
+            await asyncio.sleep(0.5)
+            assert await phases(ann) == {made["table"]: "playing"}
+
+    never = {"tidy_seconds": "0.1", "keep_finished_days": "0", "close_idle_days": "0"}
+    with served(sqlite_in(folder), folder, **PLENTY, **never) as serving:
+        asyncio.run(play(serving))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_great_many_are_deleted_too(kind: str, folder: pathlib.Path, postgres: Postgres) -> None:
+    """More than a database takes as parts of one question."""
+    name = f"many_{secrets.token_hex(4)}"
+    database = sqlite_in(folder) if kind == "sqlite" else database_in(postgres, name)
+
+    async def fill(serving: Serving) -> None:
+        opened = Database(read_settings(database=database), serving=False)
+        async with Browser(serving.address) as ann:
+            made = await ann.table("me", "link")
+        row = "'closed', listed, settings, host, spectator, rules, preview, version, said, created, 1"
+        words = f"""
+            INSERT INTO tables
+                (id, revision, phase, listed, settings, host, spectator, rules, preview, version, said,
+                created, changed)
+            WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 40000)
+            SELECT 'x' || n, 1, {row} FROM numbers, tables WHERE tables.id = :table
+        """
+        async with opened.write.begin() as connection:
+            await connection.execute(text(words), {"table": made["table"]})
+        async with asyncio.timeout(60):
+            while await count(opened) > 1:
+                await asyncio.sleep(0.1)
+        await opened.close()
+
+    async def count(opened: Database) -> int:
+        async with opened.read.connect() as connection:
+            return int((await connection.execute(text("SELECT count(*) FROM tables"))).scalar() or 0)
+
+    with served(database, folder, **PLENTY, **OFTEN) as serving:
+        asyncio.run(fill(serving))

@@ -1,0 +1,117 @@
+"""Somebody who plays in a browser: sees, clicks, presses keys; notes what the browser complains about."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, ConsoleMessage, Page
+
+#: Whether the page shows a later version than that, or one of those parts.
+SHOWS_MORE = """([before, parts]) =>
+  Number(document.querySelector('[data-version]')?.dataset.version) > before
+  || document.querySelector(parts)"""
+#: What a table becomes that has no version to show.
+MOVED = "main.endp, main.curtain"
+MAKE = """async ([wish, start]) => {
+  const headers = {
+    Authorization: `Bearer ${localStorage.getItem('centerrow.key')}`, 'Content-Type': 'application/json',
+  };
+  const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
+  const made = await answer.json();
+  if (start) await fetch(`/api/tables/${made.table}/start`, {method: 'POST', headers});
+  return made;
+}"""
+#: What lies on the table, or over it, once something can be seen there.
+SHOWN = "main.tbl, main.ph, main.curtain, main.endp"
+
+
+class Person:
+    """One browser window."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        size: tuple[int, int] = (1440, 900),
+        theme: Literal["dark", "light"] = "dark",
+        **more: Any,
+    ) -> None:
+        width, height = size
+        self.browser, self.address = browser, address
+        #: Whether this is somebody with a finger.
+        self.touches = bool(more.get("has_touch"))
+        self.wishes: dict[str, Any] = {
+            "viewport": {"width": width, "height": height},
+            "color_scheme": theme,
+            "reduced_motion": more.pop("motion", "reduce"),
+            **more,
+        }
+        self.complaints: list[str] = []
+        self.asked: list[str] = []
+        self._open()
+
+    def _open(self, **kept: Any) -> None:
+        self.context = self.browser.new_context(**self.wishes, **kept)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+
+    def reopen(self) -> None:
+        """The browser is ended in the middle of everything, and opened again at the same address."""
+        kept, address = self.context.storage_state(), self.page.url
+        self.context.close()
+        self._open(storage_state=kept)
+        self.page.goto(address)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self.complaints.append(said.text)
+
+    def __enter__(self) -> Person:
+        self.page.goto(f"{self.address}/")
+        self.page.wait_for_function("localStorage.getItem('centerrow.key')")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        complaints = self.complaints[:]  # not of what is cut off when its window is closed
+        self.context.close()
+        if kind is None:
+            assert complaints == [], complaints
+            foreign = [url for url in self.asked if not url.startswith((self.address, "blob:"))]
+            assert foreign == [], foreign
+
+    def make(self, *seats: str, start: bool = True, **wish: Any) -> dict[str, Any]:
+        """A new table, whose secrets are in the answer."""
+        wish = {"seats": [{"who": who} for who in seats], **wish}
+        found: dict[str, Any] = self.page.evaluate(MAKE, [wish, start])
+        return found
+
+    def sit(self, *seats: str, **wish: Any) -> str:
+        """Sit at a new table; returns its id."""
+        table = str(self.make(*seats, **wish)["table"])
+        self.page.goto(f"{self.address}/t/{table}")
+        self.page.wait_for_selector(SHOWN)
+        return table
+
+    def version(self) -> int:
+        """How far the game is, as the page shows it."""
+        return int(self.page.get_attribute("[data-version]", "data-version") or 0)
+
+    def deciding(self) -> bool:
+        """Wait until this person is asked, must lift a curtain, or the game is over; whether it goes on."""
+        asked = "[data-asked='yes'], main.curtain, main.endp"
+        self.page.wait_for_function("asked => document.querySelector(asked)", arg=asked)
+        return self.page.query_selector("main.endp") is None
+
+    def answered(self, before: int) -> None:
+        """Wait until the page shows more than it did, or asks what exactly was meant."""
+        asks = ", dialog .manych .cta, [data-anyway]"
+        self.page.wait_for_function(SHOWS_MORE, arg=[before, MOVED + asks])
+
+    def moved_on(self, before: int) -> None:
+        """Wait until the page shows more than it showed then."""
+        self.page.wait_for_function(SHOWS_MORE, arg=[before, MOVED])

@@ -1,0 +1,188 @@
+"""A game by ear: somebody who knows nothing of the page but its roles and names, and what it says aloud."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from server.serving import Serving
+from web.person import Person
+
+#: Everything that live regions say, in the order in which it is said.
+LISTEN = """
+window.said = [];
+new MutationObserver((changes) => {
+  const say = (node) => node.textContent.trim() && window.said.push(node.textContent.trim());
+  for (const {target, addedNodes} of changes) {
+    const element = target.nodeType === 1 ? target : target.parentElement;
+    const region = element?.closest('[role=log], [role=alert]');
+    if (region?.role === 'log') addedNodes.forEach(say);
+    else if (region) say(region);
+  }
+}).observe(document, {subtree: true, childList: true, characterData: true});
+"""
+#: A button, as the accessibility tree writes it.
+BUTTON = re.compile(r'^(\s*)- button "((?:[^"\\]|\\.)*)"(.*)$')
+CONTAINER = re.compile(r'^(\s*)- (group|region|alertdialog|dialog|main)(?: "((?:[^"\\]|\\.)*)")?')
+#: How the name of a card ends with which something can be done.
+LIT = re.compile(r"\. (Play|Acquire|Defeat|Use|Choose|Phantasm|Transform|Take)\b")
+PLENTY = 900
+#: More than any one choice takes.
+PRESSES = 12
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A button: its name, and the names of what it lies in."""
+
+    name: str
+    inside: tuple[str, ...]
+    disabled: bool
+
+
+def buttons(tree: str) -> list[Heard]:
+    """All buttons of an accessibility tree."""
+    found: list[Heard] = []
+    around: list[tuple[int, str]] = []
+    for line in tree.splitlines():
+        depth = len(line) - len(line.lstrip())
+        around = [each for each in around if each[0] < depth]
+        if inside := CONTAINER.match(line):
+            around.append((depth, f"{inside[2]} {inside[3] or ''}".strip()))
+        elif button := BUTTON.match(line):
+            name = button[2].replace('\\"', '"')
+            found.append(Heard(name, tuple(name for _, name in around), "[disabled]" in button[3]))
+    return found
+
+
+class Listener:
+    """Somebody who hears the table, and acts by role and name."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.dice = random.Random(seed)
+
+    def tree(self) -> str:
+        return str(self.person.page.locator("body").aria_snapshot())
+
+    def said(self) -> list[str]:
+        found: list[str] = self.person.page.evaluate("window.said")
+        return found
+
+    def act(self) -> str:
+        """One choice; returns the name of what was pressed."""
+        before, asked = self.person.version(), 0
+        for _ in range(PRESSES):
+            pressed = self.press(answered=asked > 1)
+            if self.asks_first(before):
+                asked += 1
+            elif pressed == "Close":
+                asked = 0
+            else:
+                self.person.moved_on(before)
+                return pressed
+        raise AssertionError(f"asked again and again:\n{self.tree()}")
+
+    def press(self, answered: bool) -> str:
+        """Press what is wanted now; returns its name."""
+        heard = [button for button in buttons(self.tree()) if not button.disabled]
+        wanted = self.wanted(heard, answered)
+        assert wanted is not None, f"nothing to press:\n{self.tree()}"
+        found = self.person.page.get_by_role("button", name=wanted.name, exact=True)
+        if any(name.startswith(("alertdialog", "dialog")) for name in wanted.inside):
+            found = self.person.page.get_by_role(
+                "alertdialog" if "alertdialog" in "".join(wanted.inside) else "dialog"
+            ).get_by_role("button", name=wanted.name, exact=True)
+        found.first.press("Enter")
+        return wanted.name
+
+    def asks_first(self, before: int) -> bool:
+        """Whether a dialog came up instead: a warning, or which of several things is meant."""
+        dialog = self.person.page.get_by_role("dialog").or_(self.person.page.get_by_role("alertdialog"))
+        return dialog.count() > 0 and self.person.version() == before
+
+    def wanted(self, heard: list[Heard], answered: bool) -> Heard | None:
+        """What to press: an answer, all cards, something that can be bought; else the turn ends.
+
+        A dialog that was answered and is still there asks nothing: a card was looked at, with which nothing
+        could be done any more when the key was pressed. It is closed.
+        """
+        over = [each for each in heard if any("dialog" in name for name in each.inside)]
+        if over:
+            ends = [each for each in over if each.name.startswith("End anyway")]
+            return ends[0] if ends else over[0 if answered else 1]
+        asked = [
+            each for each in heard if "group Answers" in each.inside and each.name not in ("Undo", "Hint")
+        ]
+        lit = [each for each in heard if LIT.search(each.name)]
+        if any("region Question" in each.inside for each in heard):
+            return self.dice.choice(lit + asked)
+        for each in heard:
+            if each.name.startswith("Play all"):
+                return each
+        if lit and self.dice.random() < 0.85:
+            return self.dice.choice(lit)
+        return next((each for each in heard if each.name.startswith("End turn")), None)
+
+
+def result_of(person: Person, table: str) -> dict[str, Any]:
+    found: dict[str, Any] = person.page.request.get(f"{person.address}/api/tables/{table}/result").json()
+    return found
+
+
+@pytest.mark.parametrize("set_name", ["realms_unraveled", "deliverance"])
+def test_a_whole_game_by_roles_and_names_alone(site: Serving, chromium: Browser, set_name: str) -> None:
+    with Person(chromium, site.address) as person:
+        person.page.add_init_script(LISTEN)
+        table = person.sit("me", "random", sets=[set_name], honor=6)
+        listener = Listener(person, 3)
+        taken = []
+        for _ in range(PLENTY):
+            if not person.deciding():
+                break
+            taken.append(listener.act())
+            lost = person.page.evaluate("document.activeElement === document.body")
+            assert not lost, f"after {taken[-1]} nothing has the focus"
+        said = listener.said()
+        result = result_of(person, table)
+        scores = result["ending"]["scores"]
+        me = next(score["seat"] for score in scores if score["name"] != "Random")
+        for entry in result["logs"][me]:
+            if entry["kind"] == "action" and re.search("acquired|defeated", entry["head"]["text"]):
+                assert_said(said, entry)
+        total = next(score["total"] for score in scores if score["seat"] == me)
+        assert said[-1].startswith("Game over. ")
+        assert str(total) in said[-1]
+        assert any(re.search(r"Your turn\. \d+ cards in hand\.", words) for words in said)
+
+
+def assert_said(said: list[str], entry: dict[str, Any]) -> None:
+    """Own deeds are said as the log has them, those of others in the summary of a turn."""
+    text = entry["head"]["text"]
+    deed = text if text.startswith("You ") else text.partition(" ")[2]
+    card = entry["head"]["card"]
+    mine = [words for words in said if card in words and (text.startswith("You ") or "’s turn: " in words)]
+    assert mine, f"not said: {deed}"
+
+
+def test_cards_are_called_what_they_are_and_what_a_press_does(person: Person) -> None:
+    person.sit("me", "novice", sets=["realms_unraveled"])
+    person.page.wait_for_selector(".acts")
+    names = [button.name for button in buttons(person.page.locator("body").aria_snapshot())]
+    assert any(re.fullmatch(r"Apprentice, Hero\. Play", name) for name in names)
+    assert any(re.fullmatch(r"Cultist, Monster, costs 2 power\. always there", name) for name in names)
+    row = [button.name for button in person_row(person)]
+    assert len(row) == 6
+    assert all(re.search(r", costs \d+ (runes?|power).*\. \d+ (runes?|power) short$", name) for name in row)
+    person.page.get_by_role("button", name=re.compile("^Play all")).press("Enter")
+    expect(person.page.get_by_role("log")).to_contain_text("Gained")
+
+
+def person_row(person: Person) -> list[Heard]:
+    tree = person.page.locator("body").aria_snapshot()
+    return [button for button in buttons(tree) if "group Center row" in button.inside]

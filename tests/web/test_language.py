@@ -1,0 +1,123 @@
+"""In the language that nobody speaks, nothing English is left on the page: it all stands in a catalogue."""
+
+from __future__ import annotations
+
+import calendar
+import json
+import pathlib
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from centerrow.bots import BOTS
+from centerrow.reference.glossary import KEYWORDS
+from centerrow.reference.rulebook import PAGES
+from centerrow.reference.rulings import rulings
+from foreign import ENGLISH_WORD, Foreign, left_on, written
+from server.serving import Serving, served, sqlite_in
+from web.conftest import PLENTY
+from web.finished import finished
+from web.person import Person
+from web.positions import sit_at
+from web.test_screens import PLAIN, go
+
+#: The tag under which the page has it (`web/src/languages.ts`); the server reads it from a file.
+TAG = "qaa"
+CHOOSE = f"localStorage.setItem('centerrow.settings', JSON.stringify({{language: '{TAG}', name: 'Я'}}))"
+#: What can be read or heard, of everything that is shown.
+TOLD = """() => {
+  const shown = (each) => each.checkVisibility({visibilityProperty: true}) || each.closest('.vh');
+  const names = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
+  const read = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const {parentElement: around, data} = walker.currentNode;
+    if (around && !around.closest('script, noscript, kbd, code, output') && shown(around)) read.push(data);
+  }
+  for (const each of document.querySelectorAll(names.map((name) => `[${name}]`).join()))
+    if (shown(each)) read.push(...names.map((name) => each.getAttribute(name) ?? ''));
+  return [document.title, ...read].join('\\n');
+}"""
+#: Names, which are the same in every language: of the project, of bots, of people at these tables. Months are
+#: named by the browser, in English for a language that it does not know.
+PEOPLE = ("You", "Player", "Maren", "Ilse", "Tomas", "Kei", "Nika")
+NAMES = (*BOTS, *(name.capitalize() for name in BOTS), "centerrow", "Elo", *PEOPLE, *calendar.month_name)
+#: Looked up by their English names in every language: keywords, pages of the rules, chapters of the rulings.
+TOPICS = [*KEYWORDS, *PAGES, *(section.title for section in rulings().section)]
+LOOKED_UP = {
+    form for topic in TOPICS for word in ENGLISH_WORD.findall(topic) for form in (word, word.capitalize())
+}
+
+
+@pytest.fixture(scope="module")
+def abroad(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that speaks it, too."""
+    folder: pathlib.Path = tmp_path_factory.mktemp("abroad")
+    language, words = Foreign(), folder / "words"
+    words.mkdir()
+    (words / f"{TAG}.json").write_text(json.dumps({each: language[each] for each in written()}))
+    with served(sqlite_in(folder), folder, languages=str(words), **PLENTY) as serving:
+        yield serving
+
+
+@pytest.fixture(params=[(1440, 900), (390, 844)], ids=["desk", "phone"])
+def stranger(abroad: Serving, chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
+    with Person(chromium, abroad.address, request.param) as person:
+        person.page.evaluate(CHOOSE)
+        yield person
+
+
+def english(page: Page) -> set[str]:
+    return left_on(page.evaluate(TOLD), *NAMES, *LOOKED_UP)
+
+
+@pytest.mark.parametrize("path", [*PLAIN, "/r"])
+def test_on_a_screen(stranger: Person, path: str) -> None:
+    page = go(stranger, path)
+    expect(page.locator("html")).to_have_attribute("lang", TAG)
+    assert english(page) == set()
+
+
+def test_at_a_table_and_in_what_opens_there(
+    stranger: Person, abroad: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(stranger, abroad, "deliverance", tmp_path)
+    page = stranger.page
+    page.wait_for_selector(".acts")
+    assert english(page) == set()
+    page.keyboard.press("e")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    assert english(page) == set()
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    page.locator(".logp .lab").last.click()
+    expect(page.locator(".why")).to_be_visible()
+    assert english(page) == set()
+    page.keyboard.press("l")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert english(page) == set()
+    page.keyboard.press("Escape")
+    page.locator("[data-zone='row'] .hit").first.click(button="right")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert english(page) == set()
+
+
+@pytest.mark.parametrize("position", ["pile", "faction", "payment", "auction", "teams"])
+def test_in_a_question(stranger: Person, abroad: Serving, tmp_path: pathlib.Path, position: str) -> None:
+    sit_at(stranger, abroad, position, tmp_path)
+    stranger.page.wait_for_selector(".ribbon, .ask, .acts")
+    assert english(stranger.page) == set()
+
+
+def test_after_a_game(stranger: Person) -> None:
+    table = finished(stranger, honor=6)[0]
+    page = go(stranger, f"/t/{table}")
+    page.wait_for_selector("main.endp")
+    assert english(page) == set()
+    page = go(stranger, f"/r/{table}#5")
+    page.wait_for_selector("[data-position='5']", state="attached")
+    assert english(page) == set()
+    page = go(stranger, "/")
+    assert english(page) == set()

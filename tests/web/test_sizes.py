@@ -1,0 +1,298 @@
+"""The table where room is short, or letters are large: everything that can be done can still be reached."""
+
+from __future__ import annotations
+
+import pathlib
+import random
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from server.serving import Serving
+from web.person import MAKE, Person
+from web.positions import sit_at
+from web.test_games import click_something
+from web.test_screens import violations
+
+LARGE = "localStorage.setItem('centerrow.settings', JSON.stringify({textSize: 200}))"
+#: What sticks out of the window at the sides, of all that can be pressed.
+OUTSIDE = """() => [...document.querySelectorAll('main button')]
+  .filter((each) => each.offsetParent && !each.closest('.board, .scroller, .peek, .fan, .askpile'))
+  .map((each) => ({name: each.ariaLabel ?? each.textContent, place: each.getBoundingClientRect()}))
+  .filter(({place}) => place.width && (place.left < -1 || place.right > innerWidth + 1))
+  .map(({name}) => name)"""
+
+#: Cards of the hand whose middle, where a finger goes, belongs to no card at all.
+DEAD = """() => [...document.querySelectorAll("[data-zone^='hand:'] [data-lit]")].filter((each) => {
+  each.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const {left, top, width, height} = each.getBoundingClientRect();
+  return !document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.hit');
+}).map((each) => each.ariaLabel)"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180), (390, 844)])
+def test_letters_of_twice_the_size_leave_everything_in_reach(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.page.evaluate(LARGE)
+        person.sit("me", "novice", sets=["realms_unraveled"])
+        dice = random.Random(1)
+        for _ in range(6):
+            assert person.deciding()
+            assert person.page.evaluate(OUTSIDE) == []
+            assert person.page.evaluate(DEAD) == []
+            click_something(person, dice)
+        person.deciding()
+        letters = person.page.evaluate(
+            "parseFloat(getComputedStyle(document.querySelector('.card .text')).fontSize)"
+            " * parseFloat(getComputedStyle(document.body).zoom)"
+        )
+        assert letters >= 16
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360)])
+def test_a_phone_on_its_side_shows_row_hand_and_actions_at_once(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        person.sit("me", "novice", sets=["realms_unraveled"])
+        person.page.wait_for_selector(".acts")
+        for what in ("[data-zone='row'] .card", ".sups .stile", ".peek .card", ".acts .btn"):
+            for each in person.page.locator(what).all():
+                expect(each).to_be_in_viewport(ratio=0.55)
+        tops = person.page.evaluate(
+            "[...document.querySelectorAll(\"[data-zone='row'] .card\")]"
+            ".map((each) => Math.round(each.getBoundingClientRect().top))"
+        )
+        assert len(tops) == 6
+        assert len(set(tops)) == 1
+
+
+#: What lies over something else, or leaves the window, at a phone on its side. Cards of a hand are turned.
+JUMBLED = """() => {
+  const boxes = (selector) =>
+    [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+  const groups = ["[data-zone='row'] .card", '.sups .stile', '.ph .purse', '.acts .btn', '.pilesb .iconb',
+    '.peek .card', '.ph .top', '.ph > .race .rbar', '.pbar .hnum'];
+  const over = (a, b) =>
+    a.right > b.left + 6 && b.right > a.left + 6 && a.bottom > b.top + 6 && b.bottom > a.top + 6;
+  const found = [];
+  groups.forEach((one, i) => {
+    for (const box of boxes(one)) {
+      const cut = box.left < -6 || box.right > innerWidth + 6 || box.bottom > innerHeight + 6;
+      if (cut) found.push(`${one} is cut`);
+      for (const other of groups.slice(i + 1))
+        if (boxes(other).some((each) => over(box, each))) found.push(`${one} and ${other}`);
+    }
+  });
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("position", ["two", "deliverance", "teams"])
+@pytest.mark.parametrize("size", [(844, 390), (740, 360)])
+def test_on_its_side_nothing_is_cut_and_nothing_lies_over_something_else(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, position, tmp_path)
+        person.page.wait_for_selector(".acts")
+        assert person.page.evaluate(JUMBLED) == []
+
+
+def box(person: Person, selector: str, which: int = 0) -> tuple[float, float]:
+    """Where it begins and ends, from the top of the window."""
+    found = person.page.locator(selector).nth(which).bounding_box()
+    assert found is not None, selector
+    return found["y"], found["y"] + found["height"]
+
+
+@pytest.mark.parametrize("position", ["choice", "auction", "payment"])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_a_question_covers_no_title_and_no_card_of_the_row(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, position, tmp_path)
+        top, bottom = box(person, ".ribbon")
+        assert box(person, "[data-zone='row'] .card")[1] <= top
+        for number in range(person.page.locator(".mine .zl").count()):
+            assert bottom <= box(person, ".mine .zl", number)[0] + 2
+
+
+def test_answers_in_two_lines_make_room_for_themselves(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (1280, 720)) as person:
+        sit_at(person, site, "faction", tmp_path)
+        person.page.evaluate(
+            "for (const each of document.querySelectorAll('.answers .btn')) each.style.minWidth = '300px'"
+        )
+        top, bottom = box(person, ".ribbon")
+        assert bottom - top > 100
+        assert box(person, "[data-zone='row'] .card")[1] <= top
+        assert bottom <= box(person, ".mine .zl")[0] + 2
+
+
+def test_at_a_phone_two_piles_leave_the_row_in_view(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "pile", tmp_path)
+        assert person.page.locator(".askpile").count() == 2
+        assert box(person, "[data-zone='row'] .card", 5)[1] <= box(person, ".askpile")[0] + 2
+        assert (
+            box(person, ".askpile .card", 5)[1] <= box(person, ".ask")[0] + 2
+        )  # the second pile is in view, too
+
+
+#: Lit cards whose middle lies under something else.
+BURIED = """() => [...document.querySelectorAll('main .hit[data-lit]')]
+  .filter((each) => {
+    const {left, top, width, height} = each.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !there?.closest('.card')?.contains(each);
+  })
+  .map((each) => each.dataset.name)"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (820, 1180), (844, 390)])
+def test_at_a_phone_a_question_about_the_hand_lies_over_none_of_its_cards(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "hand", tmp_path)
+        assert person.page.locator(".peek [data-lit]").count() >= 3
+        assert person.page.evaluate(BURIED) == []
+
+
+#: Cards whose words leave them.
+SPILLED = """() => [...document.querySelectorAll('.drafts .card')]
+  .filter((each) => {
+    const text = each.querySelector('.text'), {bottom} = each.getBoundingClientRect();
+    return text.getBoundingClientRect().bottom > bottom || text.scrollHeight > text.clientHeight + 1;
+  })
+  .filter((each) => !each.hasAttribute('data-clamped'))
+  .map((each) => each.querySelector('.name').textContent)"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)])
+def test_at_a_phone_dream_cards_can_be_read_before_they_are_chosen(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        for _ in range(4):
+            person.sit("me", "random", sets=["dreamscape"])
+            person.page.wait_for_selector(".drafts .card")
+            assert person.page.evaluate(SPILLED) == []
+            assert box(person, ".drafts .card", 4)[1] <= box(person, ".ask")[0]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
+def test_the_last_round_is_announced(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "last", tmp_path)
+        expect(person.page.locator(".lastround")).to_be_visible()
+        expect(person.page.get_by_role("status").filter(has_text="this is the last round")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_what_several_others_did_is_shown_until_one_plays(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.sit("me", "novice", "novice", sets=["realms_unraveled"])
+        for _ in range(2):
+            person.page.wait_for_selector(".acts [data-end]:enabled")
+            before = person.version()
+            person.page.keyboard.press("e")
+            person.page.keyboard.press("e")
+            person.moved_on(before)
+        person.page.wait_for_selector(".acts [data-end]:enabled")
+        deeds = person.page.locator(".since .ev")
+        expect(deeds.first).to_have_accessible_name(re.compile(r"^Novice \d (acquired|defeated) \S"))
+        person.page.locator("[data-zone^='hand:'] [data-lit]").first.click()
+        expect(deeds).to_have_count(0)
+
+
+def test_at_a_phone_the_hand_is_shown_large_and_played_from_there(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        person.sit("me", "random", sets=["realms_unraveled"])
+        page = person.page
+        page.wait_for_selector(".acts")
+        page.get_by_role("button", name="Show your hand large").tap()
+        sheet = page.get_by_role("dialog", name="Your hand")
+        expect(sheet.locator(".card")).to_have_count(5)
+        assert violations(page) == []
+        before = person.version()
+        sheet.locator("[data-lit]").first.tap()
+        person.moved_on(before)
+        expect(sheet.locator(".card")).to_have_count(4)
+        sheet.get_by_role("button", name="Close").tap()
+        expect(sheet).to_have_count(0)
+        page.get_by_role("button", name="Void: 0 cards").tap()
+        expect(page.get_by_role("dialog", name="Void")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180)])
+def test_at_a_phone_a_pile_that_opens_hides_no_answer(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "pile", tmp_path)
+        before = person.version()
+        lit = person.page.locator("main [data-lit]:visible")
+        expect(lit.and_(person.page.locator("[data-name='Tuskrider']"))).to_have_count(1)
+        lit.and_(person.page.locator("[data-name='Scrapbot Scrapper']")).tap()
+        person.moved_on(before)
+
+
+#: Names of others that can hardly be read, and what lies over something else at the top of a phone.
+CROWDED = """() => {
+  const parts = [...document.querySelectorAll('.top .chip, .top .iconb, .ph > .race')];
+  const places = parts.map((each) => each.getBoundingClientRect());
+  const over = (a, b) =>
+    a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+  const found = parts.filter((_, i) => places.some((other, j) => i < j && over(places[i], other)));
+  for (const chip of document.querySelectorAll('.top .chip'))
+    for (const part of chip.querySelectorAll('b, small, .ava')) {
+      const place = part.getBoundingClientRect(), around = chip.getBoundingClientRect();
+      const inside =
+        place.left >= around.left && place.right <= around.right + 1 && place.bottom <= around.bottom + 1;
+      if (!inside || (part.tagName === 'SMALL' && place.width < 50)) found.push(part);
+    }
+  return found.map((each) => each.outerHTML.slice(0, 80));
+}"""
+NAMES = ("Maximiliane", "Bartholomew Longfellow", "Wilhelmina", "Anne-Sophie", "Konstantinos", "Theodora")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (740, 360)])
+def test_four_to_six_players_have_names_on_a_phone(
+    site: Serving, chromium: Browser, size: tuple[int, int], theme: Literal["dark", "light"]
+) -> None:
+    with Person(chromium, site.address, size, theme, has_touch=True, is_mobile=True) as person:
+        for players in (4, 5, 6):
+            seats = [
+                {"who": "random" if seat else "me", "name": name} for seat, name in enumerate(NAMES[:players])
+            ]
+            made = person.page.evaluate(MAKE, [{"seats": seats, "teams": players == 6}, True])
+            person.page.goto(f"{person.address}/t/{made['table']}")
+            assert person.deciding()
+            assert person.page.locator(".top .chip").count() == players - 1
+            assert person.page.evaluate(CROWDED) == []
+            assert violations(person.page) == []
+
+
+def test_a_large_screen_is_filled(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address, (2560, 1440)) as person:
+        person.sit("me", "novice", sets=["realms_unraveled"])
+        person.page.wait_for_selector(".acts")
+        hand = person.page.locator("[data-zone^='hand:'] .card").first.bounding_box()
+        assert hand is not None
+        assert hand["y"] + hand["height"] > 1440 * 0.7

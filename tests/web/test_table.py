@@ -1,0 +1,301 @@
+"""What the table shows and says: undo, warnings, log, inspector, names for ears, headers, lost sockets."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, expect
+
+from server.serving import Serving
+from web.person import Person
+from web.positions import sit_at
+from web.test_screens import violations
+
+
+def my_turn(person: Person, *seats: str, **wish: object) -> None:
+    """Sit down, and wait for the first decision of one's own that is a turn."""
+    person.sit(*(seats or ("me", "novice")), **wish)
+    person.page.wait_for_selector(".acts")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (820, 1180), (360, 740)])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_on_the_table(
+    site: Serving, chromium: Browser, size: tuple[int, int], theme: str
+) -> None:
+    with Person(chromium, site.address, size, "light" if theme == "light" else "dark") as person:
+        my_turn(person, sets=["deliverance"])
+        assert violations(person.page) == []
+
+
+def test_axe_finds_nothing_in_a_question_a_card_and_the_score(person: Person) -> None:
+    person.sit("me", "novice", sets=["dreamscape"], honor=4)
+    person.page.wait_for_selector(".drafts")
+    assert violations(person.page) == []
+    person.page.locator(".drafts .card").first.click(button="right")
+    expect(person.page.locator("dialog.cardsheet")).to_be_visible()
+    assert violations(person.page) == []
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("dialog.cardsheet")).to_have_count(0)
+
+
+def test_what_was_played_can_be_taken_back(person: Person) -> None:
+    my_turn(person)
+    hand = person.page.locator("[data-zone^='hand:'] .card")
+    before = hand.count()
+    hand.first.click()
+    expect(hand).to_have_count(before - 1)
+    person.page.keyboard.press("u")
+    expect(hand).to_have_count(before)
+
+
+def test_ending_a_turn_warns_once(person: Person) -> None:
+    my_turn(person)
+    person.page.keyboard.press("e")
+    warning = person.page.get_by_role("alertdialog", name="There is still something to do")
+    expect(warning).to_contain_text("Still possible: 5 cards to play.")
+    person.page.keyboard.press("Escape")
+    expect(warning).to_have_count(0)
+    person.page.keyboard.press("e")
+    expect(warning.locator(".cta")).to_have_text("Keep playing")
+    warning.get_by_role("button", name="Keep playing").click()
+    expect(warning).to_have_count(0)
+    before = person.version()
+    person.page.keyboard.press("e")
+    person.page.keyboard.press("e")
+    person.moved_on(before)
+
+
+def test_every_log_line_says_why(person: Person) -> None:
+    my_turn(person)
+    person.page.locator("[data-zone^='hand:'] .card").first.click()
+    person.page.keyboard.press("l")
+    line = person.page.locator(".logp .lab").last
+    expect(line).to_contain_text("You played")
+    line.click()
+    expect(person.page.locator(".why")).to_contain_text("Gain 1")
+
+
+def test_what_happens_is_said_aloud(person: Person) -> None:
+    my_turn(person)
+    person.page.locator("[data-zone^='hand:'] .card").first.click()
+    expect(person.page.locator("[role=log].vh")).to_contain_text("You played")
+    names = [
+        card.get_attribute("aria-label") for card in person.page.locator("[data-zone='row'] .card .hit").all()
+    ]
+    assert len(names) == 6
+    assert all(name and (", Hero" in name or ", Monster" in name or ", Construct" in name) for name in names)
+
+
+def test_a_lost_connection_comes_back_with_nothing_lost(person: Person) -> None:
+    my_turn(person)
+    before = person.version()
+    person.context.set_offline(True)
+    person.page.locator("[data-zone^='hand:'] .card").first.click()
+    person.context.set_offline(False)
+    person.moved_on(before)
+    person.complaints.clear()  # a browser without a network says so
+
+
+def test_the_page_loads_nothing_inline_and_is_kept_as_it_should_be(site: Serving) -> None:
+    index = httpx.get(f"{site.address}/t/abc", headers={"accept": "text/html"})
+    policy = index.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'self'" in policy
+    assert index.headers["cache-control"] == "no-cache"
+    asset = index.text.split('src="')[1].split('"')[0]
+    script = httpx.get(f"{site.address}{asset}")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.headers["content-encoding"] == "gzip"
+
+
+def test_addresses_that_are_no_pages_stay_what_they_are(site: Serving) -> None:
+    html = {"accept": "text/html"}
+    assert httpx.get(f"{site.address}/api/nothing", headers=html).json()["code"] == "not_found"
+    assert httpx.get(f"{site.address}/assets/nothing.js", headers=html).status_code == 404
+    assert httpx.get(f"{site.address}/nothing").status_code == 404
+    assert httpx.get(f"{site.address}/api/tables").json()["code"] == "wrong_method"
+
+
+def test_what_a_choice_would_do_is_shown_and_said(person: Person) -> None:
+    my_turn(person)
+    page = person.page
+    card, foresight = page.locator("[data-zone^='hand:'] [data-lit]").first, page.locator(".foresight")
+    card.hover()
+    expect(foresight).to_contain_text("Certain")
+    expect(foresight).to_contain_text("+1")
+    page.mouse.move(2, 2)
+    expect(foresight).to_have_count(0)
+    card.focus()
+    page.keyboard.press("v")
+    expect(page.locator("[role=log].vh")).to_contain_text("Certain")
+    page.keyboard.press("v")
+    expect(foresight).to_have_count(0)
+
+
+def test_a_finger_finds_the_preview_in_the_inspector(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        my_turn(person)
+        person.page.locator("[data-zone^='hand:'] [data-lit]").first.click(button="right")
+        sheet = person.page.get_by_role("dialog")
+        expect(sheet).to_contain_text("Certain")
+        before = person.version()
+        sheet.get_by_role("button", name="Play ").first.click()
+        expect(sheet).to_have_count(0)
+        person.moved_on(before)
+
+
+def test_a_table_without_previews_is_not_asked_for_any(person: Person) -> None:
+    sent: list[str] = []
+    person.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    my_turn(person, previews=False)
+    card = person.page.locator("[data-zone^='hand:'] [data-lit]").first
+    card.focus()
+    person.page.keyboard.press("v")
+    card.click(button="right")
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+    assert person.page.locator(".foresight, .foreseen").count() == 0
+    assert [text for text in sent if "preview" in text] == []
+
+
+def in_both_themes(person: Person) -> list[str]:
+    """What axe finds here, in the dark and in the light."""
+    found = []
+    for theme in ("dark", "light"):
+        person.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        found += [f"{theme}: {each}" for each in violations(person.page)]
+    return found
+
+
+def test_axe_finds_nothing_in_anything_that_opens(person: Person) -> None:
+    my_turn(person)
+    page = person.page
+    page.keyboard.press("e")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    assert in_both_themes(person) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-zone^='hand:'] .card").first.click()
+    page.keyboard.press("l")
+    page.locator(".logp .lab").last.click()
+    expect(page.locator(".why")).to_be_visible()
+    assert in_both_themes(person) == []
+    page.keyboard.press("Escape")
+    openers = [
+        page.get_by_role("button", name="Menu"),
+        page.get_by_role("button", name="Your deck"),
+        page.locator(".foes .seat .hit").first,
+    ]
+    for opener in openers:
+        opener.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert in_both_themes(person) == []
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator("[data-zone='row'] .hit").first.click(button="right")
+    expect(page.locator("dialog.cardsheet")).to_be_visible()
+    assert in_both_themes(person) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert in_both_themes(person) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-zone^='hand:'] [data-lit]").first.hover()
+    expect(page.locator(".foresight.known")).to_be_visible()
+    assert in_both_themes(person) == []
+
+
+def test_axe_finds_nothing_in_the_score_and_on_the_curtain(person: Person) -> None:
+    person.sit("me", "me")
+    expect(person.page.locator("main.curtain")).to_be_visible()
+    assert in_both_themes(person) == []
+    my_turn(person)
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name="Give up").click()
+    person.page.get_by_role("button", name="Really give up?").click()
+    expect(person.page.locator("main.endp")).to_be_visible()
+    assert in_both_themes(person) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_axe_finds_nothing_in_a_choice_from_a_pile(
+    site: Serving, chromium: Browser, size: tuple[int, int], tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "pile", tmp_path)
+        expect(person.page.locator(".zone.open, .askpile").first).to_be_visible()
+        assert in_both_themes(person) == []
+
+
+def saved_report(person: Person) -> dict[str, Any]:
+    person.page.get_by_role("button", name="Menu").click()
+    with person.page.expect_download() as download:
+        person.page.get_by_role("button", name="Something went wrong").click()
+    person.page.keyboard.press("Escape")
+    found: dict[str, Any] = json.loads(download.value.path().read_text(encoding="utf-8"))
+    return found
+
+
+def test_a_report_holds_what_this_seat_was_told_and_the_replay_only_at_the_end(person: Person) -> None:
+    my_turn(person)
+    key = person.page.evaluate("localStorage.getItem('centerrow.key')")
+    found = saved_report(person)
+    assert found["server"]["protocol"] == 1
+    assert found["page"].startswith("/assets/")
+    assert found["table"] in person.page.url
+    assert found["replay"] is None
+    kinds = {message["type"] for message in found["messages"]}
+    assert {"welcome", "table", "update"} <= kinds
+    assert {message["seat"] for message in found["messages"] if message["type"] == "update"} == {
+        found["seat"]
+    }
+    assert key not in json.dumps(found)
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name="Give up").click()
+    person.page.get_by_role("button", name="Really give up?").click()
+    person.page.wait_for_selector("main.endp")
+    assert saved_report(person)["replay"] is not None
+
+
+TONES = """
+window.tones = 0;
+const make = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () { window.tones += 1; return make.call(this); };
+"""
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_sounds_are_heard_by_who_wants_them(person: Person, wanted: bool) -> None:
+    person.page.add_init_script(TONES)
+    if wanted:
+        person.page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({sound: true}))")
+    my_turn(person)
+    before = person.version()
+    person.page.locator("[data-zone^='hand:'] [data-lit]").first.click()
+    person.moved_on(before)
+    assert (person.page.evaluate("window.tones") > 0) is wanted
+
+
+def test_a_hint_names_an_option_says_why_and_leaves_with_the_next_choice(person: Person) -> None:
+    my_turn(person)
+    page = person.page
+    page.keyboard.press("a")
+    hint = page.get_by_role("complementary", name="Hint")
+    expect(hint).to_contain_text(":", timeout=30_000)
+    expect(page.locator("[data-hinted]")).to_have_count(1)
+    expect(page.get_by_role("log", name="What happens")).to_contain_text(hint.inner_text()[:12])
+    assert in_both_themes(person) == []
+    page.locator("[data-zone^='hand:'] [data-lit]").first.click()
+    expect(hint).to_have_count(0)
+    expect(page.locator("[data-hinted]")).to_have_count(0)
+
+
+def test_a_table_without_previews_gives_no_hints(person: Person) -> None:
+    my_turn(person, previews=False)
+    assert person.page.get_by_role("button", name="Hint").count() == 0
+    person.page.keyboard.press("a")
+    assert person.page.locator(".hintp").count() == 0

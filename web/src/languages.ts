@@ -1,0 +1,26 @@
+/**
+ * The languages of the page. A translation is a file with another object of the shape of `words.ts`, and a line
+ * here; the server says its own words in the same language, from a file of its operator.
+ */
+import { w, type Words } from './words';
+
+/** `qaa` is nobody's language: in it one sees what stands in no catalogue. */
+const LANGUAGES: Record<string, () => Promise<Words>> = {
+  qaa: async () => (await import('./marked')).marked(w),
+};
+const ENGLISH = 'en';
+
+/** The first of those wished for that the page speaks; English where it speaks none. */
+export function languageOf(wished: readonly string[]): string {
+  for (const tag of wished.map((each) => each.toLowerCase()))
+    for (const known of [tag, tag.split('-')[0] ?? ''])
+      if (known === ENGLISH || known in LANGUAGES) return known;
+  return ENGLISH;
+}
+
+/** From now on the page speaks that language, before anything of it is shown. */
+export async function speak(language: string): Promise<void> {
+  const words = await LANGUAGES[language]?.();
+  if (words) Object.assign(w, words);
+  document.documentElement.lang = language;
+}

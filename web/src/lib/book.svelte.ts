@@ -1,0 +1,62 @@
+/** The book of cards, asked for once. */
+import { api } from './api';
+import { emblem } from './emblem';
+import type { Book, BookCard, BookRuling } from './messages';
+
+class Library {
+  book = $state.raw<Book | null>(null);
+  #cards = new Map<string, BookCard>();
+  #pictures = new Map<string, string>();
+  #asked: Promise<Book> | null = null;
+
+  /** Load it; a failure is thrown, and the next call tries again. */
+  async load(): Promise<Book> {
+    this.#asked ??= api.book().catch((error: unknown) => {
+      this.#asked = null;
+      throw error;
+    });
+    const book = await this.#asked;
+    if (this.book !== book) {
+      this.#cards = new Map(book.cards.map((card) => [card.name, card]));
+      this.book = book;
+    }
+    return book;
+  }
+
+  card(name: string): BookCard | undefined {
+    return this.book ? this.#cards.get(name) : undefined;
+  }
+
+  /** The address of a card's picture; each is made once, the first time that it is shown. */
+  picture(name: string): string {
+    const found = this.#pictures.get(name);
+    if (found) return found;
+    const card = this.card(name);
+    const drawn = emblem({
+      name,
+      factions: card?.factions ?? [],
+      kind: card?.kind ?? 'hero',
+      from: card?.transform_from,
+      dream: card?.zone === 'dream' || card?.keywords.includes('dreamborn'),
+    });
+    const address = URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }));
+    if (this.book) this.#pictures.set(name, address);
+    return address;
+  }
+
+  /** The other side of a card that turns over. */
+  otherSide(card: BookCard): BookCard | undefined {
+    const name = card.transform_to ?? card.transform_from;
+    return name ? this.card(name) : undefined;
+  }
+
+  rulings(numbers: readonly number[]): BookRuling[] {
+    return numbers.flatMap((number) => this.book?.rulings[number] ?? []);
+  }
+
+  setTitle(name: string): string {
+    return this.book?.sets.find((set) => set.name === name)?.title ?? name;
+  }
+}
+
+export const library = new Library();

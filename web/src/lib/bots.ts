@@ -1,0 +1,18 @@
+/** How bots are shown. */
+import { w } from '../words';
+
+const FACES: Record<string, string> = {
+  novice: 'Militia',
+  adept: 'Raka, Dreamtender',
+  expert: 'Emri, Shadowslayer',
+  master: 'Dhartha, the Eternal',
+  random: 'Rust Gremlin',
+};
+
+export const faceOfBot = (bot: string): string => FACES[bot] ?? 'Mystic';
+export const nameOfBot = (bot: string): string => w.bots[bot]?.name ?? bot;
+export const againstBot = (bot: string): string => w.against[bot] ?? w.againstBot(nameOfBot(bot));
+
+/** Whom a record names: the Cult, people, or a bot. */
+export const nameOfOpponent = (of: string): string =>
+  of === 'cult' ? w.home.cult : of === 'person' ? w.home.person : nameOfBot(of);

@@ -1,0 +1,15 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { languageOf, speak } from './languages';
+import { settings } from './lib/settings.svelte';
+import './styles/index.css';
+
+const place = document.getElementById('app');
+if (!place) throw new Error('the page has no place for the app');
+const { language } = settings.now;
+await speak(languageOf(language ? [language] : navigator.languages));
+mount(App, { target: place });
+
+// The worker keeps the page for when there is no network. While one edits the page, it would only be in the way.
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('/worker.js').catch((error: unknown) => console.info(String(error)));

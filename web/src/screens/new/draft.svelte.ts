@@ -1,0 +1,85 @@
+/** A table as it is being put together. */
+import type { NewTable } from '../../lib/messages';
+import { lastPlayed } from '../../lib/playing';
+import { settings } from '../../lib/settings.svelte';
+
+export type Undo = 'own' | 'fair' | 'free';
+export type AtZero = 'bot' | 'concede';
+
+/** Who sits there: `me` at this screen, `link` for a friend elsewhere, or a bot. */
+export interface DraftSeat {
+  key: number;
+  who: string;
+  name: string;
+}
+
+const TEAM_SIZES = [4, 6];
+/** Once, for what takes longer than a turn may: three turns' worth. */
+const RESERVE = 3;
+
+export class Draft {
+  seats = $state<DraftSeat[]>([]);
+  sets = $state<string[]>([]);
+  /** The seat that is being changed, by its place. */
+  chosen = $state(1);
+  wantsTeams = $state(false);
+  undo = $state<Undo>('fair');
+  clock = $state('none');
+  atZero = $state<AtZero>('bot');
+  honor = $state<number | null>(null);
+  chat = $state(true);
+  previews = $state(true);
+  listed = $state(false);
+  #keys = 0;
+
+  constructor() {
+    const last = lastPlayed();
+    this.sets = last.sets;
+    this.seats = [this.#seat('me', settings.now.name), this.#seat(last.bot)];
+  }
+
+  #seat(who: string, name = ''): DraftSeat {
+    return { key: this.#keys++, who, name };
+  }
+
+  teamsPossible = $derived(TEAM_SIZES.includes(this.seats.length));
+  teams = $derived(this.wantsTeams && this.teamsPossible);
+  links = $derived(this.seats.filter((seat) => seat.who === 'link').length);
+  bots = $derived(this.seats.filter((seat) => seat.who !== 'link' && seat.who !== 'me'));
+  ready = $derived(this.sets.length > 0);
+
+  add(): void {
+    this.seats.push(this.#seat('link'));
+    this.chosen = this.seats.length - 1;
+  }
+
+  remove(place: number): void {
+    this.seats.splice(place, 1);
+    this.chosen = Math.min(this.chosen, this.seats.length - 1);
+  }
+
+  toggle(set: string): void {
+    this.sets = this.sets.includes(set) ? this.sets.filter((each) => each !== set) : [...this.sets, set];
+  }
+
+  wish(): NewTable {
+    return {
+      sets: this.sets,
+      teams: this.teams,
+      honor: this.honor,
+      undo: this.undo,
+      clock:
+        this.clock === 'none'
+          ? null
+          : {
+              turn_seconds: Number(this.clock),
+              reserve_seconds: Number(this.clock) * RESERVE,
+              at_zero: this.atZero,
+            },
+      listed: this.listed && this.links > 0,
+      chat: this.chat,
+      previews: this.previews,
+      seats: this.seats.map(({ who, name }) => (name.trim() ? { who, name: name.trim() } : { who })),
+    };
+  }
+}

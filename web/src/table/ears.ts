@@ -1,0 +1,102 @@
+/**
+ * What is said aloud: a sentence or two for each action of one's own, one summary for a turn of somebody else, and
+ * when it is one's turn.
+ */
+import type { SeenEntry, SeenEvent } from '../lib/messages';
+import { spoken } from '../lib/rich';
+import { sentence } from '../lib/sentence';
+import { w } from '../words';
+import { sizeOf } from './board';
+import type { News, Told } from './match.svelte';
+
+/** "+2▲" is gained; the rest is said as it stands. */
+function caused(entry: SeenEntry): string[] {
+  const gains = entry.lines
+    .filter((line) => line.text.startsWith('+'))
+    .map((line) => line.text.slice(1).replaceAll(' +', ', '));
+  const rest = entry.lines.filter((line) => !line.text.startsWith('+')).map((line) => line.text);
+  return [...(gains.length ? [w.gained(gains.join(', '))] : []), ...rest];
+}
+
+function told(entry: SeenEntry): string {
+  return [entry.head.text, ...caused(entry)].filter(Boolean).map(sentence).join(' ');
+}
+
+/** Equal things said once, with their number. */
+function counted(things: string[]): string[] {
+  const found = new Map<string, number>();
+  for (const thing of things) found.set(thing, (found.get(thing) ?? 0) + 1);
+  return [...found].map(([thing, n]) => (n > 1 ? w.times(thing, n) : thing));
+}
+
+/** A card that was only played, or the end of a turn: in the summary of a turn that goes without saying. */
+function plain(entry: SeenEntry, events: readonly SeenEvent[]): boolean {
+  const card = entry.head.card;
+  if (!card) return events.some((event) => event.kind === 'turn_ended');
+  const kinds = events.filter((event) => event.card === card).map((event) => event.kind);
+  return kinds.includes('played') && !kinds.includes('acquired') && !kinds.includes('defeated');
+}
+
+/** "Maren’s turn: defeated Cultist, 1 honor; acquired Black Watch Exemplar." */
+function summary(name: string, entries: readonly SeenEntry[]): string {
+  const deeds = entries
+    .filter((entry) => entry.kind === 'action')
+    .map((entry) => {
+      const head = entry.head.text;
+      const deed = head.startsWith(`${name} `) ? head.slice(name.length + 1) : head;
+      return [deed, ...caused(entry)].filter(Boolean).join(', ');
+    });
+  return w.turnOf(name, counted(deeds).join('; '));
+}
+
+/** How the game ended: "Game over. You win, 101 to 60." */
+export function ended(now: Told): string {
+  const ending = now.ending;
+  if (!ending) return '';
+  const winners = ending.scores.filter(({ seat }) => seat !== null && ending.winners.includes(seat));
+  const mine = winners.some(({ seat }) => seat === now.seat);
+  const who = mine ? w.youWin : winners.length ? w.wins(winners.map(({ name }) => name)) : w.cultWins;
+  const totals = ending.scores.map(({ total }) => total).toSorted((a, b) => b - a);
+  return w.overSays(who, totals.join(w.to));
+}
+
+export class Ears {
+  /** What somebody else has done in their turn, until it is told. */
+  #theirs: SeenEntry[] = [];
+  #actor = -1;
+  #acted = false;
+
+  /** What is to be said about what has just been told. */
+  hear({ before, now, log, events }: News): string {
+    if (before && now.choices < before.choices) {
+      this.#theirs = [];
+      this.#acted = false;
+      return w.takenBack;
+    }
+    const said: string[] = [];
+    const names = now.view.players.map((player) => player.name);
+    for (const entry of log) {
+      if (entry.kind === 'action' && entry.seat !== null && entry.seat !== now.seat) {
+        if (entry.seat !== this.#actor) said.push(this.#tell(names));
+        this.#actor = entry.seat;
+        this.#acted = true;
+        if (!plain(entry, events)) this.#theirs.push(entry);
+      } else if (entry.kind !== 'turn') {
+        said.push(this.#tell(names), told(entry));
+      }
+    }
+    const mine = now.view.decision?.seat === now.seat;
+    if (mine || now.ending || now.view.active !== this.#actor) said.push(this.#tell(names));
+    if (mine && now.view.decision?.kind === 'turn' && before?.view.turn !== now.view.turn)
+      said.push(w.yourTurnSays(sizeOf(now.view.players[now.seat ?? 0]?.hand ?? 0)));
+    return spoken(said.filter(Boolean).join(' '));
+  }
+
+  #tell(names: string[]): string {
+    if (!this.#acted) return '';
+    const entries = this.#theirs;
+    this.#theirs = [];
+    this.#acted = false;
+    return summary(names[this.#actor] ?? '', entries);
+  }
+}

@@ -1,0 +1,338 @@
+/** A table as this client knows it: what the server has told, what we have asked, whose eyes look. */
+import type {
+  ChatMessage,
+  FromServer,
+  Hello,
+  HintMessage,
+  PreviewMessage,
+  Said,
+  SeenEntry,
+  SeenEvent,
+  TableInfo,
+  TableMessage,
+  Update,
+  Welcome,
+} from '../lib/messages';
+import { online } from '../lib/online.svelte';
+import { sentence } from '../lib/sentence';
+import { Board } from './board';
+import { Connection, socketAddress, type Draft, type Link } from './connection';
+
+/** What a seat has been told in all: the last update, with all events and all of the log. */
+export interface Told extends Update {
+  allEvents: SeenEvent[];
+  allLog: SeenEntry[];
+}
+
+/** So many messages are kept for a report. */
+const MOST_KEPT = 300;
+
+export type Foreseen = Pick<PreviewMessage, 'samples' | 'text' | 'courses'>;
+
+/** What has just been told: for what moves, and for ears. */
+export interface News {
+  before: Told | null;
+  now: Told;
+  events: SeenEvent[];
+  log: SeenEntry[];
+}
+
+/** The entries of the log that were not there before; of one that has grown, what is new. */
+function newEntries(before: readonly SeenEntry[], now: readonly SeenEntry[], from: number): SeenEntry[] {
+  return now.slice(from).flatMap((entry, index) => {
+    const was = before[from + index];
+    if (was?.head.text !== entry.head.text || was.before !== entry.before) return entry;
+    const lines = entry.lines.flatMap((line) => {
+      if (was.lines.some(({ text }) => text === line.text)) return [];
+      const begun = was.lines.find(({ text }) => line.text.startsWith(`${text}, `));
+      return { ...line, text: begun ? line.text.slice(begun.text.length + 2) : line.text };
+    });
+    return lines.length ? { ...entry, head: { ...entry.head, text: '' }, lines } : [];
+  });
+}
+
+/** What happened since this seat did something. */
+function sinceMine(now: Told): SeenEntry[] {
+  const mine = now.allLog.findLastIndex((entry) => entry.kind === 'action' && entry.seat === now.seat);
+  return now.allLog.slice(mine + 1);
+}
+
+export class Match {
+  info = $state.raw<TableInfo | null>(null);
+  told = $state.raw<Record<string, Told>>({});
+  link = $state<Link>('connecting');
+  said = $state.raw<Said[]>([]);
+  /** What the server has refused last, for people. */
+  problem = $state('');
+  /** The message that waits for its answer. */
+  waiting = $state('');
+  /** Whose curtain is lifted, where several people share the screen. */
+  lifted = $state<number | null>(null);
+  /** What the options of this decision would do, as far as that was asked. */
+  foreseen = $state.raw<Record<number, Foreseen>>({});
+  /** How long, in milliseconds, what has just happened stays before the next thing is shown. */
+  pace: (events: readonly SeenEvent[]) => number = () => 0;
+  /** Told before the page shows an update; what it returns is done after. */
+  onnews: ((news: News) => (() => void) | undefined) | null = null;
+
+  /** The versions of the server that was connected last. */
+  server: Welcome | null = null;
+  /** What was told, the last of it: for whoever reports that something is wrong. */
+  received: FromServer[] = [];
+
+  #connection: Connection;
+  #version: number | null = null;
+  /** The hint that was asked for, and when it is here what it says. */
+  hinting = $state('');
+  hint = $state.raw<HintMessage | null>(null);
+  #foreseeing = new Map<string, number>();
+  /** What the server has told and the page shows later, in order. */
+  #later: (Update | TableMessage)[] = [];
+  #free = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #settled: (after: () => void) => void;
+  #playingAll = false;
+  /** What was chosen last, by its meaning, and whether the table had moved on. */
+  #chosen: { id: string; version: number; meant: string } | null = null;
+  #stale = false;
+  /** The version in which our last choice counts. */
+  #until: number | null = null;
+
+  constructor(
+    readonly table: string,
+    hello: Omit<Hello, 'type' | 'have'>,
+    settled: (after: () => void) => void,
+  ) {
+    this.#settled = settled;
+    this.#connection = new Connection(socketAddress(table), hello, {
+      message: (message) => this.#heard(message),
+      link: (link) => {
+        this.hurry();
+        this.link = link;
+      },
+      have: () => this.#version,
+    });
+  }
+
+  /** The seats that are ours. */
+  mine = $derived(this.info?.yours ?? []);
+  /** Whose decision it is, if it is one of ours. */
+  deciding = $derived.by(() => {
+    const seat = this.info?.deciding ?? null;
+    return seat !== null && this.mine.includes(seat) && !this.info?.seats[seat]?.bot ? seat : null;
+  });
+  /** The seat whose eyes look; null for who only watches. */
+  seat = $derived.by(() => {
+    if (!this.mine.length) return null;
+    if (this.mine.length === 1) return this.mine[0] ?? null;
+    return this.lifted ?? this.deciding ?? this.mine[0] ?? null;
+  });
+  /** The person for whom the curtain must be lifted first. */
+  curtain = $derived(
+    this.mine.length > 1 &&
+      this.deciding !== null &&
+      this.deciding !== this.lifted &&
+      this.info?.phase === 'playing'
+      ? this.deciding
+      : null,
+  );
+  /** Whether a hint can be asked for now. */
+  hints = $derived.by(() => Boolean(this.info?.settings.previews && this.board?.asked));
+  now = $derived(this.told[String(this.seat)] ?? null);
+  /** What the first game says now; null at every other table, and while the partner plays. */
+  lesson = $derived(this.now?.lesson ?? null);
+  board = $derived(this.now ? new Board(this.now.view, this.seat, this.lesson?.options) : null);
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+
+  /** Show at once all that has been told. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    const later = this.#later;
+    this.#later = [];
+    for (const message of later) this.#show(message);
+    this.#free = 0;
+  }
+
+  send(draft: Draft): string {
+    this.hurry();
+    this.problem = '';
+    return this.#connection.send(draft);
+  }
+
+  /** Take the option of that number. While the last choice is on its way, nothing more is chosen. */
+  choose(option: number): void {
+    if (this.now === null || this.seat === null || this.waiting) return;
+    const { version } = this.now;
+    const meant = this.now.view.decision?.options?.[option];
+    this.waiting = this.send({ type: 'choose', seat: this.seat, version, option });
+    this.#chosen = meant ? { id: this.waiting, version, meant: JSON.stringify(meant) } : null;
+  }
+
+  undo(): void {
+    if (this.now === null || this.seat === null || this.waiting || this.now.undo === null) return;
+    this.waiting = this.send({ type: 'undo', seat: this.seat, version: this.now.version });
+  }
+
+  back(choices: number): void {
+    if (this.now === null || this.seat === null || this.waiting) return;
+    this.waiting = this.send({ type: 'back', seat: this.seat, version: this.now.version, choices });
+  }
+
+  /** Play every card that asks nothing, one after the other. */
+  playAll(): void {
+    this.#playingAll = true;
+    this.#playNext();
+  }
+
+  /** Ask what an option would do, once; a table without previews is not asked. */
+  foresee(option: number): void {
+    if (this.now === null || this.seat === null || !this.info?.settings.previews) return;
+    if (option in this.foreseen || [...this.#foreseeing.values()].includes(option)) return;
+    const { version } = this.now;
+    const id = this.#connection.send({ type: 'preview', seat: this.seat, version, option });
+    this.#foreseeing.set(id, option);
+  }
+
+  /** Ask which option is best; where the table has no previews, nobody says. */
+  askHint(): void {
+    if (this.now === null || this.seat === null || !this.hints || this.hinting || this.hint) return;
+    this.hinting = this.send({ type: 'hint', seat: this.seat, version: this.now.version });
+  }
+
+  #playNext(): void {
+    const next = this.now?.plays[0];
+    if (!this.#playingAll || this.waiting) return;
+    if (next === undefined) this.#playingAll = false;
+    else this.choose(next);
+  }
+
+  /** Others' turns are shown step by step: what comes too early waits. */
+  #queue(message: Update | TableMessage): void {
+    if (!this.#later.length && performance.now() >= this.#free) this.#show(message);
+    else {
+      this.#later.push(message);
+      if (this.#later.length === 1) this.#next();
+    }
+  }
+
+  #next(): void {
+    this.#timer = setTimeout(() => {
+      const message = this.#later.shift();
+      if (message) this.#show(message);
+      if (this.#later.length) this.#next();
+    }, this.#free - performance.now());
+  }
+
+  #show(message: Update | TableMessage): void {
+    if (message.type === 'table') this.info = message.table;
+    else this.#updated(message);
+  }
+
+  #heard(message: FromServer): void {
+    this.received = [...this.received.slice(-MOST_KEPT), message];
+    if (message.type === 'welcome') {
+      this.server = message;
+      // It may have been made anew meanwhile, with a newer page.
+      void online.look();
+    }
+    if (message.type === 'table' || message.type === 'update') this.#queue(message);
+    else if (message.type === 'chat') this.#chatted(message);
+    else if (message.type === 'done') this.#answered(message.id, message.version);
+    else if (message.type === 'refused') {
+      if (message.code === 'stale' && message.id === this.#chosen?.id) this.#stale = true;
+      else if (message.id !== null && this.#foreseeing.delete(message.id)) return;
+      else {
+        this.#playingAll = false;
+        this.problem = sentence(message.message);
+      }
+      if (message.id === this.hinting) this.hinting = '';
+      if (message.id !== null) this.#answered(message.id, 0);
+    } else if (message.type === 'hint') {
+      if (message.id !== this.hinting) return;
+      this.hinting = '';
+      this.hint = message;
+    } else if (message.type === 'preview') {
+      if (this.#foreseeing.delete(message.id))
+        this.foreseen = { ...this.foreseen, [message.option]: message };
+    }
+  }
+
+  /** A choice is over when it is answered and its update is here, in whatever order. */
+  #answered(id: string, version: number): void {
+    if (this.waiting !== id) return;
+    this.#until = version;
+    this.#settle();
+  }
+
+  #settle(): void {
+    if (this.#until === null || (this.now?.version ?? -1) < this.#until) return;
+    this.#until = null;
+    this.waiting = '';
+    if (this.#stale) this.#chooseAgain();
+    else this.#playNext();
+  }
+
+  /** The table moved on by itself while we chose. What still means the same is meant. */
+  #chooseAgain(): void {
+    const chosen = this.#chosen;
+    if (!chosen || (this.now?.version ?? 0) <= chosen.version) return;
+    this.#stale = false;
+    this.#chosen = null;
+    const again = this.now?.view.decision?.options?.findIndex(
+      (option) => JSON.stringify(option) === chosen.meant,
+    );
+    if (again !== undefined && again >= 0) this.choose(again);
+    else this.#playNext();
+  }
+
+  #chatted(message: ChatMessage): void {
+    // Who said something may have moved to another seat since, or left; then it is told anew.
+    const newer = new Set(message.said.map((said) => said.number));
+    this.said = [...this.said.filter((said) => !newer.has(said.number)), ...message.said];
+  }
+
+  #updated(update: Update): void {
+    const key = String(update.seat);
+    const before = this.told[key] ?? null;
+    // A gap: what is told goes on from something that we do not have.
+    if (
+      (before?.allEvents.length ?? 0) < update.events_from ||
+      (before?.allLog.length ?? 0) < update.log_from
+    ) {
+      this.#version = null;
+      this.#connection.resync();
+      return;
+    }
+    const now: Told = {
+      ...update,
+      allEvents: [...(before?.allEvents.slice(0, update.events_from) ?? []), ...update.events],
+      allLog: [...(before?.allLog.slice(0, update.log_from) ?? []), ...update.log],
+    };
+    const fresh = update.events.filter((event) => event.number >= (before?.allEvents.length ?? 0));
+    const shown = key === String(this.seat) || Object.keys(this.told).length === 0;
+    const after = shown
+      ? this.onnews?.({
+          before,
+          now,
+          events: fresh,
+          log: before ? newEntries(before.allLog, now.allLog, update.log_from) : sinceMine(now),
+        })
+      : undefined;
+    this.told = { ...this.told, [key]: now };
+    this.#version = update.version;
+    if (before?.version !== update.version) {
+      this.foreseen = {};
+      this.#foreseeing.clear();
+      this.hinting = '';
+      this.hint = null;
+    }
+    if (after) this.#settled(after);
+    if (shown && before) this.#free = performance.now() + this.pace(fresh);
+    if (this.#stale) this.#chooseAgain();
+    this.#settle();
+  }
+}

@@ -1,0 +1,51 @@
+/** What some sets bring beside the row. */
+import { library } from '../lib/book.svelte';
+import type { BookDie, SeenTable } from '../lib/messages';
+
+export interface Temple {
+  name: string;
+  id: number | null;
+  owner: number | null;
+}
+
+/** All Temples, whoever has them, always in the same order. */
+export function temples(view: SeenTable): Temple[] {
+  const free = view.temples_free.map((name, i) => ({
+    name,
+    id: view.ids['temples_free']?.[i] ?? null,
+    owner: null,
+  }));
+  const taken = view.players.flatMap((player, owner) =>
+    player.temples.map((name, i) => ({ name, id: player.ids['temples']?.[i] ?? null, owner })),
+  );
+  return [...free, ...taken].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+export function dieOf(sets: readonly string[]): BookDie | null {
+  const wanted = sets.includes('all')
+    ? library.book?.sets
+    : library.book?.sets.filter((set) => sets.includes(set.name));
+  return wanted?.find((set) => set.die)?.die ?? null;
+}
+
+/** Whether insight has a part in this game. */
+export function usesInsight(view: SeenTable, sets: readonly string[]): boolean {
+  return (
+    sets.some((set) => ['all', 'dreamscape', 'delirium', 'deliverance'].includes(set)) ||
+    view.players.some((player) => player.resources.insight)
+  );
+}
+
+export interface Weapon {
+  name: string;
+  /** How much less she costs whoever has it. */
+  less: number;
+}
+
+/** The weapons that make her cheaper. */
+export function weaponsOf(hero: string): Weapon[] {
+  return (library.book?.cards ?? []).flatMap(({ name, discounts }) => {
+    const less = discounts[hero];
+    return less ? [{ name, less }] : [];
+  });
+}

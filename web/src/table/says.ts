@@ -1,0 +1,118 @@
+/** How options and questions read on the table: short, where the card stands beside them. */
+import { library } from '../lib/book.svelte';
+import type { Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
+import { w } from '../words';
+import { spoken } from '../lib/rich';
+import { capital } from '../lib/sentence';
+import type { Choice } from './board';
+import type { Foreseen } from './match.svelte';
+
+const SIGN: Record<keyof Price, string> = {
+  runes: '▲',
+  power: '⚔',
+  insight: '◉',
+  life_keystones: '♣',
+  death_keystones: '♠',
+};
+
+export function priceText(price: Price | null | undefined): string {
+  if (!price) return '';
+  return (Object.keys(SIGN) as (keyof Price)[])
+    .filter((name) => price[name])
+    .map((name) => `${price[name]}${SIGN[name]}`)
+    .join(' ');
+}
+
+/** What does not outlast a turn. */
+const LOST = ['runes', 'power', 'life_keystones', 'death_keystones'] as const;
+
+/** What would be lost if the turn ended now: "3▲", "7⚔". */
+export const lostOf = (purse: Purse): string[] =>
+  LOST.filter((name) => purse[name]).map((name) => `${purse[name]}${SIGN[name]}`);
+
+/** What could be done before: "5 cards to play", "Sower of Betrayal to defeat". */
+export function possibleOf(left: readonly Choice[]): string[] {
+  const verbs = [...new Set(left.map(({ option }) => option.verb))];
+  return verbs.flatMap((verb) => {
+    const options = left.map(({ option }) => option).filter((option) => option.verb === verb);
+    const does = w.verbs[verb];
+    if (!does) return options.map((option) => option.text);
+    const cards = options.reduce((sum, { cards }) => sum + (verb === 'play' ? (cards?.length ?? 1) : 1), 0);
+    return [w.toDo(cards === 1 ? (options[0]?.card ?? '') : w.cardCount(cards), does)];
+  });
+}
+
+/** "Acquire for 3▲": what stands on the card while it is lit and looked at. */
+export function verbText(option: SeenOption): string {
+  const verb = w.verbs[option.verb] ?? option.text;
+  const price = priceText(option.price);
+  return price ? w.verbFor(verb, price) : verb;
+}
+
+/** What stands on an answer: ways to pay as signs, the rest as it is told. */
+export function answerText(option: SeenOption): string {
+  return (option.verb === 'pay' && priceText(option.price)) || option.text;
+}
+
+/** What can be done with a card, after its name: "Acquire for 3 runes". */
+export function saysOf(choices: readonly Choice[]): string {
+  const [only] = choices;
+  if (only && choices.length === 1 && only.option.verb in w.verbs) return spoken(verbText(only.option));
+  return choices.map((choice) => spoken(choice.option.text)).join(', ');
+}
+
+export interface Question {
+  /** The card that asks, or that it is about. */
+  card: string | null;
+  title: string;
+  /** The words of the card that ask. */
+  words: string;
+}
+
+/** "Excavation Sentry: banish which card?" as a heading, with the card and its words apart. */
+export function questionOf(decision: SeenDecision): Question {
+  const params = decision.params ?? {};
+  const card = typeof params['card'] === 'string' ? params['card'] : null;
+  const subject = typeof params['subject'] === 'string' ? params['subject'] : null;
+  const text = decision.text ?? '';
+  const asks = card && text.startsWith(`${card}: `) ? text.slice(card.length + 2) : text;
+  const node = typeof params['node'] === 'number' ? params['node'] : null;
+  const words = card && node !== null ? (library.card(card)?.words[node] ?? '') : '';
+  return {
+    card: card ?? subject,
+    title: capital(asks),
+    words: card ? [card, words].filter(Boolean).join(': ') : '',
+  };
+}
+
+/** The title of a pile, as its owner or another reads it. */
+export function pileTitle(zone: string, owner: number | null, seat: number | null, names: string[]): string {
+  const what = w.zones[zone] ?? zone;
+  if (owner === null) return capital(what);
+  return owner === seat ? w.yourPile(what) : w.theirPile(names[owner] ?? '', what);
+}
+
+export interface Foretold {
+  certain: boolean;
+  lines: { odds: number | null; words: string }[];
+}
+
+/** Which card comes into the row is open whenever one leaves it: no reason to read its odds. */
+const refills = (event: Record<string, unknown>): boolean =>
+  event['kind'] === 'moved' && event['from'] === 'center_deck' && event['to'] === 'row';
+
+/** What was foreseen, line by line: "35%: ..." as odds and words. */
+export function foretold(found: Foreseen): Foretold {
+  const lines = found.text.map((text) => {
+    const odds = /^(\d+)%: (.*)$/.exec(text);
+    return { odds: odds ? Number(odds[1]) : null, words: odds?.[2] ?? text };
+  });
+  const courses = found.courses.map(({ events, then }) =>
+    JSON.stringify([events.filter((event) => !refills(event)), then]),
+  );
+  if (found.samples === 1 || new Set(courses).size > 1) return { certain: found.samples === 1, lines };
+  const open = lines.findIndex((line) => line.odds !== null);
+  const sure = open < 0 ? lines.slice(0, -1) : lines.slice(0, open);
+  const refill = found.courses.some(({ events }) => events.some(refills));
+  return { certain: true, lines: refill ? [...sure, { odds: null, words: w.newInRow }] : sure };
+}

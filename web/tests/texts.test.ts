@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { parts, spoken } from '../src/lib/rich';
+import { routeOf } from '../src/lib/route.svelte';
+import { facesOf } from '../src/lib/faces';
+import { bestCards, honorByTurn, sinceMyTurn } from '../src/table/deeds';
+import type { SeenEvent } from '../src/lib/messages';
+
+test('signs become icons for eyes and words for ears', () => {
+  expect(parts('Gain 2▲. Draw')).toEqual([
+    { text: 'Gain ' },
+    { amount: '2', icon: 'rune' },
+    { text: '. Draw' },
+  ]);
+  expect(spoken('Gain 1▲ and 3★')).toBe('Gain 1 rune and 3 honor');
+  expect(spoken('double your ▲')).toBe('double your runes');
+});
+
+test('addresses lead to screens', () => {
+  expect(routeOf('/')).toEqual({ screen: 'home' });
+  expect(routeOf('/t/abc')).toEqual({ screen: 'table', table: 'abc' });
+  expect(routeOf('/cards/Vir%2C%20Ascetic%20Master')).toEqual({
+    screen: 'card',
+    name: 'Vir, Ascetic Master',
+  });
+  expect(routeOf('/cards')).toEqual({ screen: 'cards' });
+  expect(routeOf('/t')).toEqual({ screen: 'unknown' });
+  expect(routeOf('/nothing/at/all')).toEqual({ screen: 'unknown' });
+});
+
+test('no two players have the same face', () => {
+  const faces = facesOf(['Ann', 'Ann', 'Bob', 'Cid', 'Dee', 'Eve']);
+  expect(new Set(faces).size).toBe(6);
+  expect(facesOf(['Ann', 'Bob'])[0]).toBe(faces[0]);
+});
+
+test('of every turn since mine is told what it did to the row', () => {
+  const turn = (seat: number, ...cards: string[]): SeenEvent[] => [
+    { number: 0, kind: 'turn', seat },
+    ...cards.map((card) => ({ number: 0, kind: 'acquired', seat, card })),
+  ];
+  const events = [...turn(1, 'Old'), ...turn(0, 'Mine'), ...turn(1, 'A', 'B'), ...turn(2), ...turn(3, 'C')];
+  const told = [
+    [1, 'A', 'B'],
+    [3, 'C'],
+  ];
+  const read = (seen: SeenEvent[]) =>
+    sinceMyTurn(seen, 0).map(({ seat, cards }) => [seat, ...cards.map(({ card }) => card)]);
+  expect(read(events)).toEqual(told);
+  expect(read([...events, ...turn(0, 'Mine')])).toEqual(told);
+  const cult = { number: 0, kind: 'cult_took', seat: 0, card: 'D' };
+  expect(read([...turn(0, 'Mine'), cult, ...turn(0)])).toEqual([[null, 'D']]);
+  expect(read([...turn(0), cult, ...turn(0), { ...cult, card: 'E' }, ...turn(0)])).toEqual([[null, 'E']]);
+});
+
+const EVENTS: SeenEvent[] = [
+  { number: 0, kind: 'turn', seat: 0 },
+  { number: 1, kind: 'gained', seat: 0, resource: 'honor', amount: 3, cause: 'Cultist' },
+  { number: 2, kind: 'turn_ended', seat: 0 },
+  { number: 3, kind: 'turn', seat: 1 },
+  { number: 4, kind: 'acquired', seat: 1, card: 'Mystic' },
+  { number: 5, kind: 'gained', seat: 1, resource: 'honor', amount: 2, cause: 'Cultist' },
+  { number: 6, kind: 'turn_ended', seat: 1 },
+  { number: 7, kind: 'turn', seat: 0 },
+];
+
+test('honor over time, the best cards and the last deeds of others are read from events', () => {
+  expect(honorByTurn(EVENTS, 2)).toEqual([
+    [0, 3, 3],
+    [0, 0, 2],
+  ]);
+  expect(bestCards(EVENTS, 0, 3)).toEqual([['Cultist', 3]]);
+  expect(sinceMyTurn(EVENTS, 0)).toEqual([{ seat: 1, cards: [{ card: 'Mystic', kind: 'acquired' }] }]);
+});
