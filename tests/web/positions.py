@@ -156,6 +156,15 @@ def auction() -> cr.Game:
     )  # fmt: skip
 
 
+def outbid() -> cr.Game:
+    """An auction in which it is one's own turn again: whoever goes on bids 5 or 6."""
+    game = auction()
+    for verb, number in (("bid", 1), ("bid", 4), ("pass", None), ("pass", None)):
+        assert game.decision is not None
+        game.apply(next(each for each in game.decision.options if (each.verb, each.number) == (verb, number)))
+    return game
+
+
 def transform() -> cr.Game:
     return begun(
         "realms_unraveled",
@@ -198,6 +207,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "faction": faction,
     "payment": payment,
     "auction": auction,
+    "outbid": outbid,
     "transform": transform,
     "teams": teams,
     "hand": hand,

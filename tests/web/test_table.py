@@ -163,6 +163,21 @@ def test_a_table_without_previews_is_not_asked_for_any(person: Person) -> None:
     assert [text for text in sent if "preview" in text] == []
 
 
+def test_a_bid_is_made_with_the_digit_that_it_shows(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(person, site, "outbid", tmp_path)
+    bids = person.page.locator(".bid")
+    expect(bids).to_have_text(["5", "6"])
+    before = person.version()
+    person.page.keyboard.press("1")  # the first of them, but not its number
+    person.page.keyboard.press("6")
+    person.moved_on(before)
+    person.page.keyboard.press("l")
+    expect(person.page.locator(".logp .la").last).to_contain_text("won the auction")
+    expect(person.page.locator(".logp .la").last).to_contain_text("6")
+
+
 def in_both_themes(person: Person) -> list[str]:
     """What axe finds here, in the dark and in the light."""
     found = []

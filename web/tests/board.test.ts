@@ -78,6 +78,14 @@ test('answers are numbered from the top of the table to the bottom', () => {
   expect(board.buttons.map((choice) => choice.option.verb)).toEqual(['decline']);
 });
 
+test('a bid has the key that it shows', () => {
+  const bid = (number: number): SeenOption => ({ verb: 'bid', text: `Bid ${number}`, number });
+  const bids = [3, 4, 9, 10].map(bid);
+  const board = new Board(view('bid', [...bids, { verb: 'pass', text: 'Pass' }]), 0);
+  expect(board.choices.map((choice) => choice.key)).toEqual(['3', '4', '9', '', '']);
+  expect(board.byKey('1')).toBeUndefined();
+});
+
 test('where a pile opens, what can be chosen in hand comes up with it', () => {
   const choose = (zone: string, id: number): SeenOption => ({
     verb: 'choose',

@@ -33,6 +33,9 @@ function inPlace(option: SeenOption, seat: number): boolean {
 export const optionsOf = (choices: readonly Choice[]): string | undefined =>
   choices.map((choice) => choice.number).join(' ') || undefined;
 
+/** The key of a number; none where one digit cannot write it. */
+const digit = (number: number | null | undefined): string => (number && number <= 9 ? String(number) : '');
+
 export class Board {
   /** What this seat must decide; null while somebody else does. */
   readonly asked: SeenDecision | null;
@@ -141,6 +144,11 @@ export class Board {
       const ids = (option.owner === undefined ? this.view.ids : this.me?.ids)?.[zone] ?? [];
       return Math.min(...(option.cards ?? [0]).map((id) => ids.indexOf(id)));
     };
+    // A bid shows its number, and that is its key.
+    if (this.bidding) {
+      for (const choice of this.choices) choice.key = digit(choice.option.number);
+      return;
+    }
     const keyed = this.choices.filter(({ option }) => !['decline', 'pass', 'done'].includes(option.verb));
     const sorted = BY_BUTTON.includes(this.asked?.kind ?? '')
       ? keyed
