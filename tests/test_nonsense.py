@@ -53,7 +53,7 @@ def gibberish(monkeypatch: pytest.MonkeyPatch) -> None:
     words = nonsense()
     for shape, names in (
         (cr.Option, ("text", "heading", "entry", "place_text")),
-        (cr.Decision, ("text", "word_text")),
+        (cr.Decision, ("text", "question", "word_text")),
     ):
         for name in names:
             monkeypatch.setattr(shape, name, property(lambda self: next(words)))

@@ -86,6 +86,16 @@ def test_a_decision_names_the_word_that_asks() -> None:
     assert t.game.decision.params["card"] == "Shadow Stalker"
     assert isinstance(t.game.decision.params["node"], int)
     assert t.game.decision.word_text
+    # The question is read with that card, or beside it.
+    question = t.game.decision.question
+    assert question[0].isupper()
+    assert t.game.decision.text == f"Shadow Stalker: {question[0].lower()}{question[1:]}"
+
+
+def test_what_the_rules_ask_is_asked_by_no_card() -> None:
+    decision = cr.Game("dreamscape", 2, seed=1).decision
+    assert decision is not None
+    assert decision.text == decision.question
 
 
 @pytest.mark.parametrize(("sets", "players", "teams"), KINDS)

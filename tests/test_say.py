@@ -115,7 +115,7 @@ def test_every_question_and_option_can_be_read(sets: str, players: int, teams: b
         while (decision := game.decision) is not None:
             asked = decision.for_people(["Яя"] * players) if seed % 2 else decision
             with speaking(language):
-                told |= {asked.text, asked.word_text}
+                told |= {asked.text, asked.question, asked.word_text}
                 for option in asked.options:
                     told |= {option.text, option.heading, option.entry, option.place_text}
             game.apply(dice.randrange(len(asked.options)))

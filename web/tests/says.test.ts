@@ -1,7 +1,8 @@
 /** How the table puts it: what was foreseen, as it reads beside a card; what the end of a turn would lose. */
 import { expect, test } from 'vitest';
 import type { SeenOption } from '../src/lib/messages';
-import { foretold, lostOf, possibleOf } from '../src/table/says';
+import { beginning } from '../src/table/relics';
+import { foretold, givesText, lostOf, possibleOf } from '../src/table/says';
 import { w } from '../src/words';
 
 const refill = (card: string) => ({ kind: 'moved', from: 'center_deck', to: 'row', card });
@@ -9,10 +10,13 @@ const gained = { kind: 'gained', resource: 'honor', amount: 2 };
 
 test('what is certain has no odds', () => {
   const courses = [{ times: 1, events: [gained], then: null }];
-  expect(foretold({ samples: 1, text: ['+2★'], courses })).toEqual({
+  expect(foretold({ samples: 1, chances: [{ words: '+2★', times: 1 }], courses })).toEqual({
     certain: true,
     lines: [{ odds: null, words: '+2★' }],
   });
+  expect(foretold({ samples: 1, chances: [], courses }).lines).toEqual([
+    { odds: null, words: 'nothing more' },
+  ]);
 });
 
 test('what is open has odds, and says in how many games it was tried', () => {
@@ -20,8 +24,7 @@ test('what is open has odds, and says in how many games it was tried', () => {
     { times: 60, events: [gained], then: null },
     { times: 40, events: [], then: null },
   ];
-  const text = ['60%: +2★', '(tried in 100 games that this one could be)'];
-  const found = foretold({ samples: 100, text, courses });
+  const found = foretold({ samples: 100, chances: [{ words: '+2★', times: 60 }], courses });
   expect(found.certain).toBe(false);
   expect(found.lines).toEqual([
     { odds: 60, words: '+2★' },
@@ -35,10 +38,45 @@ test('a card that comes into the row is no reason for odds', () => {
     events: [gained, refill(card)],
     then: null,
   }));
-  const text = ['+2★', '50%: new in the row: Mystic', '50%: new in the row: Cultist', '(tried in 100 games)'];
-  const found = foretold({ samples: 100, text, courses });
+  const chances = [
+    { words: '+2★', times: 100 },
+    { words: 'new in the row: Mystic', times: 50 },
+    { words: 'new in the row: Cultist', times: 50 },
+  ];
+  const found = foretold({ samples: 100, chances, courses });
   expect(found.certain).toBe(true);
   expect(found.lines.map((line) => line.words)).toEqual(['+2★', 'a new card comes into the row']);
+});
+
+test('of much that is open the likeliest is read, and the rest counted', () => {
+  const courses = [gained, refill('Mystic')].map((event, at) => ({
+    times: 50 + at,
+    events: [event, gained].slice(at),
+    then: null,
+  }));
+  const chances = Array.from({ length: 11 }, (_, at) => ({ words: `thing ${at}`, times: 100 - at }));
+  const { lines } = foretold({ samples: 100, chances, courses });
+  expect(lines.slice(0, 2)).toEqual([
+    { odds: null, words: 'thing 0' },
+    { odds: 99, words: 'thing 1' },
+  ]);
+  expect(lines.slice(8).map(({ words }) => words)).toEqual([
+    'and 3 things less likely',
+    '(tried in 100 games that this one could be)',
+  ]);
+});
+
+test('a face of the die is shown by what it gives', () => {
+  expect(givesText({ runes: 3 })).toBe('3▲');
+  expect(givesText({ honor: 5, power: 1 })).toBe('5★ 1⚔');
+  expect(givesText({ cards: 2 })).toBe('2 cards');
+  expect(givesText({})).toBe('');
+});
+
+test('names that begin alike are told apart by the rest', () => {
+  expect(beginning(['Temple of Life', 'Temple of Death'])).toBe('Temple of ');
+  expect(beginning(['Temple of Life'])).toBe('');
+  expect(beginning(['Life', 'Death'])).toBe('');
 });
 
 test('runes, power and keystones are lost with the turn, insight is not', () => {

@@ -23,11 +23,15 @@ class Question:
     """How a question reads: the server's words, and those of the card that asks."""
 
     words: str
+    alone: str
     card: str | None
     node: int | None
 
     def text(self) -> str:
         return self.words
+
+    def question(self) -> str:
+        return self.alone
 
     def word_text(self) -> str:
         """The word of the card that asks, where it is one."""
@@ -73,7 +77,7 @@ def decision_of(seen: SeenDecision, names: tuple[str, ...]) -> Decision:
     """What a seat must decide, with all its options."""
     params: dict[str, Any] = seen.params if isinstance(seen.params, dict) else {}
     options = seen.options if isinstance(seen.options, list) else []
-    asks = Question(seen.text or "", params.get("card"), params.get("node"))
+    asks = Question(seen.text or "", seen.question or "", params.get("card"), params.get("node"))
     return Decision(
         seen.seat,
         seen.kind,

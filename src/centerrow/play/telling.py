@@ -45,18 +45,20 @@ class Question:
         return Question(self.kind, self.seat, self.effect, self.card, self.facts, Called(names))
 
     def text(self) -> str:
-        """The whole question."""
-        words = self.effect.question()
+        """The whole question, with the card that asks it."""
         if self.card is None:
-            words = capital(words)
-        else:
-            words = say("{card}: {question}", card=self.card, question=words)
+            return self.question()
+        return self._situated(say("{card}: {question}", card=self.card, question=self.effect.question()))
+
+    def question(self) -> str:
+        """The question alone, for where that card is shown beside it."""
+        return self._situated(capital(self.effect.question()))
+
+    def _situated(self, words: str) -> str:
         situation = self.effect.situation(self.facts, self.called)
-        return (
-            say("{question} {situation}", question=words, situation=capital(situation))
-            if situation
-            else words
-        )
+        if not situation:
+            return words
+        return say("{question} {situation}", question=words, situation=capital(situation))
 
     def word_text(self) -> str:
         """How the word reads that asks, where a card asks."""

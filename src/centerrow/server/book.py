@@ -12,7 +12,7 @@ from centerrow.catalog.lookup import definition
 from centerrow.effects.lines import Line
 from centerrow.effects.passives import CostsLess
 from centerrow.effects.tree import nodes_of
-from centerrow.effects.wording import capital, sentence
+from centerrow.effects.wording import sentence
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
@@ -75,11 +75,18 @@ class BookRuling(Struct, frozen=True):
     source: str
 
 
+class BookFace(Struct, frozen=True):
+    """What a face of a die does; `gives` are `cards` and resources, where it does nothing else."""
+
+    text: str
+    gives: dict[str, int]
+
+
 class BookDie(Struct, frozen=True):
-    """A die, and what each of its faces does, from 1 on."""
+    """A die and its faces, from 1 on."""
 
     name: str
-    faces: list[str]
+    faces: list[BookFace]
 
 
 class BookSet(Struct, frozen=True):
@@ -167,5 +174,5 @@ def _line(line: Line) -> BookLine:
 
 
 def _die(name: str) -> BookDie | None:
-    faces = [capital(face.partition(": ")[2]) for face in die_faces([name])]
+    faces = [BookFace(face.text, face.gives) for face in die_faces([name])]
     return BookDie(die_of([name]), faces) if faces else None

@@ -257,13 +257,21 @@ class PreviewCourse(Struct, frozen=True):
     then: dict[str, Any] | None
 
 
+class PreviewChance(Struct, frozen=True):
+    """One thing that a choice may do, and in how many of the samples it happened."""
+
+    words: str
+    times: int
+
+
 class PreviewMessage(Struct, frozen=True, tag_field="type", tag="preview"):
-    """What an option may do: in words, and as every course that was seen in the samples."""
+    """What an option may do: in words, thing by thing, and as every course that was seen in the samples."""
 
     id: str
     option: int
     samples: int
     text: list[str]
+    chances: list[PreviewChance]
     courses: list[PreviewCourse]
 
 

@@ -26,7 +26,7 @@ from centerrow.game.processes import follow_parent
 from centerrow.input.arguments import shown
 from centerrow.presentation.preview import preview
 from centerrow.server.languages import Language
-from centerrow.server.messages import PreviewCourse, PreviewMessage
+from centerrow.server.messages import PreviewChance, PreviewCourse, PreviewMessage
 from centerrow.server.own_sets import load_own
 from centerrow.session.preview import distinct, foresee
 
@@ -65,8 +65,10 @@ def foretell(save: str, option: int, id: str, language: Language) -> PreviewMess
         data = course.data()
         found.append(PreviewCourse(times, data["events"], data["then"]))
     with language.spoken():
-        text = preview(courses, game.names).lines()
-    return PreviewMessage(id, option, len(courses), text, found)
+        told = preview(courses, game.names)
+        text = told.lines()
+    chances = [PreviewChance(words, times) for words, times in told.chances]
+    return PreviewMessage(id, option, len(courses), text, chances, found)
 
 
 def advise(save: str, depth: Depth) -> Hint:

@@ -15,7 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from centerrow import Seat
 from centerrow.effects.wording import capital
 from centerrow.play.score import Score
-from centerrow.presentation.log import Entry, Line
+from centerrow.presentation.log import ACTION, Entry, Line
 from centerrow.shapes.question import Decision
 from centerrow.shapes.table import Price
 from centerrow.shapes.views import TableView
@@ -72,13 +72,18 @@ class SeenOption(Struct, frozen=True, omit_defaults=True):
 
 
 class SeenDecision(Struct, frozen=True):
-    """What must be decided. Of somebody else's decision there are only `seat` and `kind`."""
+    """What must be decided. Of somebody else's decision there are only `seat` and `kind`.
+
+    text      the question, with the card that asks it
+    question  the question alone, for where that card is shown beside it
+    """
 
     seat: int
     kind: str
     prompt: str | UnsetType = UNSET
     params: dict[str, Any] | UnsetType = UNSET
     text: str | UnsetType = UNSET
+    question: str | UnsetType = UNSET
     options: list[SeenOption] | UnsetType = UNSET
 
 
@@ -103,12 +108,13 @@ class SeenLine(Struct, frozen=True, omit_defaults=True):
     apart: bool = False
 
 
-class SeenEntry(Struct, frozen=True):
+class SeenEntry(Struct, frozen=True, omit_defaults=True):
     """An entry of the log: a turn's beginning, an action with what it caused, or a notice to everybody.
 
     before  how many choices had been made before it
     head    what it is, with its subject
     lines   what it caused
+    deed    of an action, what it is without its subject
     """
 
     kind: str
@@ -117,6 +123,7 @@ class SeenEntry(Struct, frozen=True):
     turn: int
     head: SeenLine
     lines: list[SeenLine]
+    deed: str = ""
 
 
 def table_of(seat: Seat, names: Sequence[str], asked: bool = True) -> SeenTable:
@@ -133,14 +140,18 @@ def table_of(seat: Seat, names: Sequence[str], asked: bool = True) -> SeenTable:
 def decision_of(asked: Decision) -> SeenDecision:
     """What must be decided, with all options."""
     options = [SeenOption(*_of_option(option)) for option in asked.options]
-    return SeenDecision(asked.seat, asked.kind, asked.prompt, asked.params, asked.text, options)
+    return SeenDecision(
+        asked.seat, asked.kind, asked.prompt, asked.params, asked.text, asked.question, options
+    )
 
 
 def entry_of(entry: Entry, names: Sequence[str], me: int | None) -> SeenEntry:
     """An entry of the log as `me` reads it."""
     told = capital(entry.told(names, me))
     head = SeenLine(told, entry.head.card, entry.head.nodes)
-    return SeenEntry(entry.kind, entry.before, entry.seat, entry.turn, head, [_line(x) for x in entry.lines])
+    lines = [_line(line) for line in entry.lines]
+    deed = entry.head.text if entry.kind == ACTION else ""
+    return SeenEntry(entry.kind, entry.before, entry.seat, entry.turn, head, lines, deed)
 
 
 def _line(line: Line) -> SeenLine:

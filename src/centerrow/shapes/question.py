@@ -26,9 +26,10 @@ class Reads(Protocol):
 
 
 class Asks(Protocol):
-    """What knows how a question reads, and the word of a card that asks it, where it is one."""
+    """What knows how a question reads, with the card that asks it and alone, and the word that asks."""
 
     def text(self) -> str: ...
+    def question(self) -> str: ...
     def word_text(self) -> str: ...
     def for_people(self, names: tuple[str, ...]) -> Asks: ...
 
@@ -203,6 +204,11 @@ class Decision(msgspec.Struct, frozen=True, eq=False):
     def text(self) -> str:
         """The question as people read it; players without names are counted from 1."""
         return self.prompt if self.asks is None else self.asks.text()
+
+    @property
+    def question(self) -> str:
+        """The same without the card that asks, for where that card is shown beside it."""
+        return self.prompt if self.asks is None else self.asks.question()
 
     def for_people(self, names: Sequence[str]) -> Decision:
         """The same decision; it says Ann where it said player 1. BadSetup for what are no names."""

@@ -222,7 +222,8 @@ class TableFrame(Scene[None]):
         shown = self.card_here()
         if shown is None:
             about = [item.words] if item is not None else []
-            about += die_faces(self.sets()) if item is not None and item.zone == DIE else []
+            if item is not None and item.zone == DIE:
+                about += [f"{n}: {face.text}" for n, face in enumerate(die_faces(self.sets()), start=1)]
             self.put("inspector", Content("\n").join(about))
             self.put("brief", Content("\n").join(about), layout=False)
             return

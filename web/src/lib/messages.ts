@@ -127,11 +127,19 @@ export interface BookCard {
 }
 
 /**
- * A die, and what each of its faces does, from 1 on.
+ * A die and its faces, from 1 on.
  */
 export interface BookDie {
   name: string;
-  faces: string[];
+  faces: BookFace[];
+}
+
+/**
+ * What a face of a die does; `gives` are `cards` and resources, where it does nothing else.
+ */
+export interface BookFace {
+  text: string;
+  gives: { [name: string]: number };
 }
 
 /**
@@ -714,6 +722,14 @@ export interface PlayerView {
 }
 
 /**
+ * One thing that a choice may do, and in how many of the samples it happened.
+ */
+export interface PreviewChance {
+  words: string;
+  times: number;
+}
+
+/**
  * One way in which a choice may go, and in how many of the samples it did.
  */
 export interface PreviewCourse {
@@ -723,7 +739,7 @@ export interface PreviewCourse {
 }
 
 /**
- * What an option may do: in words, and as every course that was seen in the samples.
+ * What an option may do: in words, thing by thing, and as every course that was seen in the samples.
  */
 export interface PreviewMessage {
   type: "preview";
@@ -731,6 +747,7 @@ export interface PreviewMessage {
   option: number;
   samples: number;
   text: string[];
+  chances: PreviewChance[];
   courses: PreviewCourse[];
 }
 
@@ -977,6 +994,9 @@ export interface SeatState {
 
 /**
  * What must be decided. Of somebody else's decision there are only `seat` and `kind`.
+ *
+ * text      the question, with the card that asks it
+ * question  the question alone, for where that card is shown beside it
  */
 export interface SeenDecision {
   seat: number;
@@ -984,6 +1004,7 @@ export interface SeenDecision {
   prompt?: string;
   params?: { [name: string]: unknown };
   text?: string;
+  question?: string;
   options?: SeenOption[];
 }
 
@@ -993,6 +1014,7 @@ export interface SeenDecision {
  * before  how many choices had been made before it
  * head    what it is, with its subject
  * lines   what it caused
+ * deed    of an action, what it is without its subject
  */
 export interface SeenEntry {
   kind: string;
@@ -1001,6 +1023,7 @@ export interface SeenEntry {
   turn: number;
   head: SeenLine;
   lines: SeenLine[];
+  deed?: string;
 }
 
 export interface SeenEvent {

@@ -41,11 +41,7 @@ function plain(entry: SeenEntry, events: readonly SeenEvent[]): boolean {
 function summary(name: string, entries: readonly SeenEntry[]): string {
   const deeds = entries
     .filter((entry) => entry.kind === 'action')
-    .map((entry) => {
-      const head = entry.head.text;
-      const deed = head.startsWith(`${name} `) ? head.slice(name.length + 1) : head;
-      return [deed, ...caused(entry)].filter(Boolean).join(', ');
-    });
+    .map((entry) => [entry.deed, ...caused(entry)].filter(Boolean).join(', '));
   return w.turnOf(name, counted(deeds).join('; '));
 }
 

@@ -27,7 +27,7 @@ export interface Told extends Update {
 /** So many messages are kept for a report. */
 const MOST_KEPT = 300;
 
-export type Foreseen = Pick<PreviewMessage, 'samples' | 'text' | 'courses'>;
+export type Foreseen = Pick<PreviewMessage, 'samples' | 'chances' | 'courses'>;
 
 /** What has just been told: for what moves, and for ears. */
 export interface News {

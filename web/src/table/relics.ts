@@ -21,6 +21,13 @@ export function temples(view: SeenTable): Temple[] {
   return [...free, ...taken].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The words with which all of these names begin; where they stand together, the rest tells them apart. */
+export function beginning(names: readonly string[]): string {
+  const [first = [], ...others] = names.map((name) => name.split(' '));
+  const same = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  return others.length && same > 0 ? `${first.slice(0, same).join(' ')} ` : '';
+}
+
 export function dieOf(sets: readonly string[]): BookDie | null {
   const wanted = sets.includes('all')
     ? library.book?.sets

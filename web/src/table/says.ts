@@ -23,6 +23,14 @@ export function priceText(price: Price | null | undefined): string {
     .join(' ');
 }
 
+/** What a face of the die gives, in signs: "3▲", "2 cards"; empty where it does something else. */
+export function givesText(gives: Readonly<Record<string, number>>): string {
+  const signs: Readonly<Record<string, string>> = { ...SIGN, honor: '★' };
+  return Object.entries(gives)
+    .map(([name, n]) => (name === 'cards' ? w.cardCount(n) : `${n}${signs[name] ?? ''}`))
+    .join(' ');
+}
+
 /** What does not outlast a turn. */
 const LOST = ['runes', 'power', 'life_keystones', 'death_keystones'] as const;
 
@@ -69,18 +77,16 @@ export interface Question {
   words: string;
 }
 
-/** "Excavation Sentry: banish which card?" as a heading, with the card and its words apart. */
+/** "Banish which card?" as a heading, with the card that asks and its words apart. */
 export function questionOf(decision: SeenDecision): Question {
   const params = decision.params ?? {};
   const card = typeof params['card'] === 'string' ? params['card'] : null;
   const subject = typeof params['subject'] === 'string' ? params['subject'] : null;
-  const text = decision.text ?? '';
-  const asks = card && text.startsWith(`${card}: `) ? text.slice(card.length + 2) : text;
   const node = typeof params['node'] === 'number' ? params['node'] : null;
   const words = card && node !== null ? (library.card(card)?.words[node] ?? '') : '';
   return {
     card: card ?? subject,
-    title: capital(asks),
+    title: decision.question ?? '',
     words: card ? [card, words].filter(Boolean).join(': ') : '',
   };
 }
@@ -101,18 +107,26 @@ export interface Foretold {
 const refills = (event: Record<string, unknown>): boolean =>
   event['kind'] === 'moved' && event['from'] === 'center_deck' && event['to'] === 'row';
 
-/** What was foreseen, line by line: "35%: ..." as odds and words. */
-export function foretold(found: Foreseen): Foretold {
-  const lines = found.text.map((text) => {
-    const odds = /^(\d+)%: (.*)$/.exec(text);
-    return { odds: odds ? Number(odds[1]) : null, words: odds?.[2] ?? text };
-  });
-  const courses = found.courses.map(({ events, then }) =>
+/** So many things that are not certain are read; the others are counted. */
+const MOST_TOLD = 8;
+
+/** What was foreseen, the likeliest first; what always happened has no odds. */
+export function foretold({ samples, chances, courses }: Foreseen): Foretold {
+  const plain = (words: string): Foretold['lines'][number] => ({ odds: null, words });
+  const sure = chances.filter(({ times }) => times === samples).map(({ words }) => plain(words));
+  const apart = courses.map(({ events, then }) =>
     JSON.stringify([events.filter((event) => !refills(event)), then]),
   );
-  if (found.samples === 1 || new Set(courses).size > 1) return { certain: found.samples === 1, lines };
-  const open = lines.findIndex((line) => line.odds !== null);
-  const sure = open < 0 ? lines.slice(0, -1) : lines.slice(0, open);
-  const refill = found.courses.some(({ events }) => events.some(refills));
-  return { certain: true, lines: refill ? [...sure, { odds: null, words: w.newInRow }] : sure };
+  if (new Set(apart).size <= 1) {
+    const refill = sure.length < chances.length;
+    const lines = refill ? [...sure, plain(w.newInRow)] : sure;
+    return { certain: true, lines: lines.length ? lines : [plain(w.nothingMore)] };
+  }
+  const open = chances
+    .filter(({ times }) => times < samples)
+    .map(({ words, times }) => ({ odds: Math.min(Math.round((100 * times) / samples), 99), words }));
+  const told = [...sure, ...open].slice(0, MOST_TOLD);
+  const rest = sure.length + open.length - told.length;
+  const more = rest ? [plain(w.lessLikely(rest))] : [];
+  return { certain: false, lines: [...told, ...more, plain(w.triedIn(samples))] };
 }
