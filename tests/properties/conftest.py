@@ -1,6 +1,6 @@
 """How long to search: CENTERROW_LONG=1 looks for the better part of an hour, the default for about a minute.
 
-With CI=true the same examples are looked at each time.
+With CI=true the same examples are looked at each time. Interpreted, where each takes many times as long, they are fewer.
 """
 
 from __future__ import annotations
@@ -9,14 +9,18 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+from centerrow.engine import loop
+
 # Whole games are slow to make; that is no reason to stop.
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 # Explaining a failure takes longer than finding it.
 FIXED = os.environ.get("CI") == "true"
 PHASES = [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink]
 
+EXAMPLES = 100 if loop.__file__.endswith((".so", ".pyd")) else 30
+
 settings.register_profile(
-    "default", max_examples=100, stateful_step_count=40, deadline=None, derandomize=FIXED, print_blob=True,
+    "default", max_examples=EXAMPLES, stateful_step_count=40, deadline=None, derandomize=FIXED, print_blob=True,
     suppress_health_check=SLOW, phases=PHASES,
 )  # fmt: skip
 settings.register_profile(

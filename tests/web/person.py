@@ -97,6 +97,11 @@ class Person:
         self.page.wait_for_selector(SHOWN)
         return table
 
+    def sit_down(self) -> None:
+        """Press the button at a table that waits; what this browser adds to the shuffle has arrived then."""
+        with self.page.expect_response("**/contribution"):
+            self.page.get_by_role("button", name="Sit down").click()
+
     def version(self) -> int:
         """How far the game is, as the page shows it."""
         return int(self.page.get_attribute("[data-version]", "data-version") or 0)

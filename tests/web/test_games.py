@@ -121,9 +121,10 @@ def begin_with(person: Person, friend: Person, **wish: object) -> str:
     invitation = str(made["seats"][1]["invitation"])
     friend.page.goto(f"{friend.address}/t/{made['table']}#{invitation}")
     friend.page.get_by_label("Your name at the table").fill("<b>Bob</b>")
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.sit_down()
     friend.page.get_by_role("heading", name="Everybody is here").wait_for()
-    person.page.goto(f"{person.address}/t/{made['table']}")
+    with person.page.expect_response("**/contribution"):
+        person.page.goto(f"{person.address}/t/{made['table']}")
     person.page.get_by_role("button", name="Begin").click()
     for each in (person, friend):
         each.page.wait_for_selector("main.tbl")

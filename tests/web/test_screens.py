@@ -227,7 +227,7 @@ def test_a_friend_comes_by_link(person: Person, site: Serving, chromium: Browser
     with Person(chromium, site.address) as friend:
         friend.page.goto(link)
         friend.page.get_by_label("Your name at the table").fill("<b>Kei</b>")
-        friend.page.get_by_role("button", name="Sit down").click()
+        friend.sit_down()
         expect(friend.page.get_by_role("heading", name="Everybody is here")).to_be_visible()
         assert "#" not in friend.page.url
         expect(page.get_by_text("<b>Kei</b>")).to_be_visible()

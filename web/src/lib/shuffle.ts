@@ -33,17 +33,31 @@ export function leaveShuffle(info: TableInfo | null): void {
   sent.clear();
 }
 
+/** Whether something is on its way already. */
+let adding = false;
+
 /** Promise for every seat of ours that has not, or show what was promised; returns the table where it changed. */
 export async function addToShuffle(info: TableInfo): Promise<TableInfo | null> {
   // Browsers hash on pages that came safely, or from this machine. Who was dealt without stays out of it.
-  if (!('subtle' in crypto) || info.unrevealed.length) return null;
+  if (adding || !('subtle' in crypto) || info.unrevealed.length) return null;
+  adding = true;
+  try {
+    return await add(info);
+  } finally {
+    adding = false;
+  }
+}
+
+async function add(info: TableInfo): Promise<TableInfo | null> {
   const promised = storedJson('shuffle', isPromised, {});
   for (const seat of info.yours) {
     const added = info.seats[seat]?.contribution ?? null;
     if (info.phase === 'open' && !added) {
       const text = randomText(BYTES);
       const hash = await digest(text);
-      const kept = Object.entries({ ...promised, [hash]: text }).slice(-MOST);
+      // Looked up again: another window may have promised meanwhile.
+      const others = storedJson('shuffle', isPromised, {});
+      const kept = Object.entries({ ...others, [hash]: text }).slice(-MOST);
       if (!store('shuffle', JSON.stringify(Object.fromEntries(kept)))) continue;
       sent.set(`${info.table}/${seat}`, { table: info.table, seat });
       return api.promise(info.table, seat, hash);
