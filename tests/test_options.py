@@ -102,9 +102,47 @@ def test_what_the_rules_ask_is_asked_by_no_card() -> None:
 def test_what_a_decision_is_about_holds_no_prose(sets: str, players: int, teams: bool) -> None:
     """Names of cards and numbers."""
     for _, decision in decisions(sets, players, teams, seed=6):
-        assert set(decision.params) <= {"card", "node", "subject", "bid", "leader"}
+        assert set(decision.params) <= {"card", "node", "subject", "left", "bid", "leader"}
         for value in decision.params.values():
             assert isinstance(value, int) or value == cr.card(value).name
+
+
+def left(game: cr.Game) -> int | None:
+    decision = game.decision
+    assert decision is not None
+    return decision.params.get("left")
+
+
+def test_a_decision_tells_how_many_cards_are_left_to_choose() -> None:
+    t = table(
+        "realms_unraveled", row=["Wailing Spectre"], power=9, discard=["Apprentice", "Militia", "Mystic"]
+    )
+    t.defeat("Wailing Spectre")
+    assert left(t.game) == 2
+    t.choose("Militia")
+    assert left(t.game) == 1
+    t.choose("Mystic")
+    assert left(t.game) is None
+
+
+def test_who_destroys_is_told_how_many() -> None:
+    theirs = ["Planar Aperture", "ID34 Detector", "TH07 Tank"]
+    t = table(DS, power=9, row=["Hulking Crab"], opponents=[{"constructs": theirs}])
+    t.defeat("Hulking Crab")
+    assert left(t.game) == 2
+    t.game.apply(0)
+    assert left(t.game) == 1
+    t.game.apply(0)
+    assert left(t.game) is None
+
+
+def test_the_draft_tells_how_many_cards_go_back() -> None:
+    game = cr.Game(DS, 2, seed=1)
+    told = []
+    while (number := left(game)) is not None:
+        told.append(number)
+        game.apply(0)
+    assert told == [2, 1, 2, 1]
 
 
 def test_players_are_called_by_their_names_where_somebody_gives_them() -> None:
@@ -143,7 +181,7 @@ def test_every_field_of_an_option_is_described() -> None:
 def test_every_param_is_described() -> None:
     met = {param for _, decision in decisions(ALL, 3, False, seed=8) for param in decision.params}
     assert met <= fields_in("## Options")
-    assert {"card", "node", "subject"} <= met
+    assert {"card", "node", "subject", "left"} <= met
 
 
 def test_every_field_of_a_view_is_described() -> None:

@@ -15,7 +15,10 @@ import centerrow as cr
 from centerrow import language
 from centerrow.catalog.cardfile import CardFile
 from centerrow.catalog.lookup import CardSet, catalog
-from centerrow.catalog.words import NAMES, parameters_of
+from centerrow.catalog.words import CARD_WORDS, NAMES, NUMBERS, parameters_of
+from centerrow.effects.opponents import DESTROY_WORDS
+from centerrow.effects.tree import WRITTEN, word_of
+from centerrow.engine.base import Node
 from centerrow.testing import table
 
 ROOT = pathlib.Path(__file__).parents[1]
@@ -343,6 +346,11 @@ MISTAKES = [
     ("X = hero('', copies=1, play=gain(1))", "a card", "the name is empty"),
     ("X = hero('?', copies=1, play=gain(1))", "?", "a name needs a letter or a number"),
     ("X = hero('X', copies=1, zone='deck', play=gain(1))", "X", "the zone must be one of center, dream"),
+    (
+        "X = hero('X', 16, copies=1, play=gain(1))",
+        "X",
+        "the factions must be made of ENLIGHTENED, LIFEBOUND, MECHANA, VOID",
+    ),
     ("X = monster('X', cost=power(1), copies=1, becomes=construct('Y', cost=runes(1)))", "X", "is no hero"),
     (
         "X = hero('X', copies=1, transform=in_hand(hero('Y', play=gain(1))), play=gain(1))",
@@ -374,29 +382,33 @@ MISTAKES = [
     (
         "X = hero('X', copies=1, play=gain(power=1, per=printed_honor()))",
         "X",
-        "PrintedHonor: this reads what is printed on a card, and nothing here says which: put it into",
+        "printed_honor: this reads what is printed on a card, and nothing here says which: put it into",
     ),
     (
         "X = hero('X', copies=1, play=draw(1, printed_rune_cost()))",
         "X",
-        "PrintedRuneCost: this reads what is",
+        "printed_rune_cost: this reads what is",
     ),
     (
         "X = hero('X', copies=1, play=if_(it_is(heroes(VOID)), gain(1)))",
         "X",
-        "ItIs: this speaks of a card, and nothing here says which: put it into a trigger, such as whenever(",
+        "it_is: this speaks of a card, and nothing here says which: put it into a trigger, such as whenever(",
     ),
-    ("X = hero('X', copies=1, unite=if_(it_is(cards()), gain(1)), play=draw(1))", "X", "ItIs: this speaks"),
-    ("X = hero('X', copies=1, plunder=if_(it_is(cards()), gain(1)), play=draw(1))", "X", "ItIs: this speaks"),
+    ("X = hero('X', copies=1, unite=if_(it_is(cards()), gain(1)), play=draw(1))", "X", "it_is: this speaks"),
+    (
+        "X = hero('X', copies=1, plunder=if_(it_is(cards()), gain(1)), play=draw(1))",
+        "X",
+        "it_is: this speaks",
+    ),
     (
         "X = monster('X', cost=power(1), copies=1, reward=take_faction(it=True))",
         "X",
-        "TakeFaction: this speaks",
+        "take_faction: this speaks",
     ),
     (
         "X = hero('X', copies=1, play=gain(1), transform=in_hand(hero('Y', play=gain(1)), it_is(heroes())))",
         "X",
-        "ItIs: this speaks of a card",
+        "it_is: this speaks of a card",
     ),
     (
         (
@@ -404,7 +416,7 @@ MISTAKES = [
             " ability=whenever(your_turn_starts(), gain(1, per=printed_honor())))"
         ),
         "X",
-        "PrintedHonor: this reads what is printed",
+        "printed_honor: this reads what is printed",
     ),
     (
         (
@@ -412,7 +424,7 @@ MISTAKES = [
             " ability=whenever(you_acquire(cards()), name_faction(gain(1, per=printed_honor()))))"
         ),
         "X",
-        "PrintedHonor: this reads what is printed",
+        "printed_honor: this reads what is printed",
     ),
     (
         (
@@ -420,7 +432,7 @@ MISTAKES = [
             " this_turn(next_time(your_turn_starts(), if_(it_is(cards()), gain(1))))))"
         ),
         "X",
-        "ItIs: this speaks of a card",
+        "it_is: this speaks of a card",
     ),
     (
         (
@@ -428,38 +440,38 @@ MISTAKES = [
             " gain(1, per=heroes_of_that_faction())))))"
         ),
         "X",
-        "HeroesOfNamedFaction: this needs a faction that was named: put it into name_faction(...)",
+        "heroes_of_that_faction: this needs a faction that was named: put it into name_faction(...)",
     ),
     (
         "X = hero('X', copies=1, play=replace_in_row(hero=defeat_it()))",
         "X",
-        "DefeatIt: this needs a monster that entered the row: put it into replace_in_row(monster=...)",
+        "defeat_it: this needs a monster that entered the row: put it into replace_in_row(monster=...)",
     ),
     (
         "from centerrow.effects.banish import Recruit\nX = hero('X', copies=1, play=Recruit())",
         "X",
-        "Recruit: this needs the place of a card just banished: put it into banish_then(...)",
+        "recruit: this needs the place of a card just banished: put it into banish_then(...)",
     ),
     (
         "from centerrow.effects.opponents import DRAW_FOR\nX = hero('X', copies=1, play=DRAW_FOR)",
         "X",
         "DrawFor: this is a step of the rules and no word for cards",
     ),
-    ("DIE = (banish_this(),) * 6\n" + HERO + ")", "DIE", "BanishThis: this speaks of the card it stands on"),
+    ("DIE = (banish_this(),) * 6\n" + HERO + ")", "DIE", "banish_this: this speaks of the card it stands on"),
     (
         "DIE = (gain(1, per=constructs_controlled(others=True)),) * 6\n" + HERO + ")",
         "DIE",
-        "Constructs: this speaks of the card it stands on",
+        "constructs_controlled: this speaks of the card it stands on",
     ),
     (
         "DIE = (replace_in_row(monster=banish_this()),) * 6\n" + HERO + ")",
         "DIE",
-        "BanishThis: this speaks of the card it stands on",
+        "banish_this: this speaks of the card it stands on",
     ),
     (
         "DIE = (this_turn(once_per_turn(you_acquire(cards()), gain(1))),) * 6\n" + HERO + ")",
         "DIE",
-        "Trigger: this speaks of the card it stands on, and here it stands on none",
+        "trigger: this speaks of the card it stands on, and here it stands on none",
     ),
     # the set as a whole
     ("X = hero('X', play=gain(1))", "X", "no card turns into it and it has no copies"),
@@ -494,6 +506,20 @@ MISTAKES = [
     (r"hero('\ud800', copies=1, play=gain(1))", "", r"at most 40 letters, not '\ud800'"),
     ("hero('x' * 41, copies=1, play=gain(1))", "", "at most 40 letters, not 'xxx"),
 ]
+
+
+def test_messages_call_a_word_as_card_files_write_it() -> None:
+    words = {name: getattr(language, name) for name in language.__all__}
+    kinds = {name: kind for name, kind in words.items() if isinstance(kind, type) and issubclass(kind, Node)}
+    assert len(kinds) > 50
+    assert {name: word_of(kind) for name, kind in kinds.items()} == {name: name for name in kinds}
+    assert set(WRITTEN.values()) <= set(kinds)
+    assert set(CARD_WORDS) <= set(words)
+
+
+def test_the_ways_to_destroy_are_all_named() -> None:
+    named = re.findall(r"[A-Z_]{2,}", NUMBERS["how"])
+    assert sorted(getattr(language, name) for name in named) == list(range(len(DESTROY_WORDS)))
 
 
 @pytest.mark.parametrize(("code", "card", "said"), MISTAKES, ids=[str(i) for i in range(len(MISTAKES))])

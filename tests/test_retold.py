@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 import re
 
 import pytest
@@ -16,8 +17,9 @@ from centerrow.engine.opening import DREAMS_DEALT, DREAMS_KEPT
 from centerrow.engine.turn import HAND_SIZE
 from centerrow.engine.zones import ROW_SIZE
 from centerrow.reference.rulebook import PAGES
-from centerrow.settings.config import HONOR_PER_PLAYER, SOLO_HONOR, TEAM_PLAYERS
+from centerrow.settings.config import HONOR_PER_PLAYER, MOST_PLAYERS, SOLO_HONOR, TEAM_PLAYERS
 
+ROOT = pathlib.Path(__file__).parents[1]
 WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 APPRENTICES, MILITIA = (cr.card(name).copies for name in ("Apprentice", "Militia"))
 FOUR, SIX = TEAM_PLAYERS
@@ -76,3 +78,27 @@ def test_help_and_docstring_tell_the_pools_of_the_rules(capsys: pytest.CaptureFi
     told = " ".join(capsys.readouterr().out.split())
     assert f"{HONOR_PER_PLAYER} for each player, or {SOLO_HONOR} in solo" in told
     assert f"{HONOR_PER_PLAYER} for each player, {SOLO_HONOR} in solo" in (cr.Game.__doc__ or "")
+    assert f"{WORDS[FOUR]} or {WORDS[SIX]} players in teams of two" in told
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        ("README.md", f"one to {WORDS[MOST_PLAYERS]} players"),
+        ("docs/protocol.md", f"| `seats` | 1 to {MOST_PLAYERS}: "),
+        ("docs/learning.md", f"one to {WORDS[MOST_PLAYERS]} players"),
+        ("src/centerrow/game/game.py", f"players  1 to {MOST_PLAYERS}; 1 is solo"),
+        ("src/centerrow/game/game.py", f"teams    with {FOUR} or {SIX} players: teams of two"),
+        ("src/centerrow/server/models.py", f"teams of two, with {FOUR} or {SIX} seats"),
+        ("src/centerrow/rl/zoo.py", f"1 to {MOST_PLAYERS} players, agents"),
+    ],
+)
+def test_a_text_tells_how_many_play(file: str, words: str) -> None:
+    assert words in (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_who_asks_for_too_many_is_told_how_many_play() -> None:
+    with pytest.raises(cr.BadSetup, match=f"a game has 1 to {MOST_PLAYERS} players, not {MOST_PLAYERS + 1}"):
+        cr.Game(players=MOST_PLAYERS + 1)
+    with pytest.raises(cr.BadSetup, match=f"teams of two need {FOUR} or {SIX} players, not 2"):
+        cr.Game(teams=True)

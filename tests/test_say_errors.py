@@ -20,6 +20,7 @@ from centerrow.catalog import parameters
 from centerrow.catalog.words import KINDS, WORDS, parameters_of
 from centerrow.engine.card import STARTS
 from centerrow.engine.library import Library
+from centerrow.engine.names import FACTION_NAMES
 from centerrow.language import gain, hero, in_hand, in_play, monster, power
 from centerrow.say import Saying, speaking
 from centerrow.session import PERSON, Journal, Session, Store, again, check_names, fault_of, open_recorded
@@ -184,13 +185,15 @@ def test_an_error_is_read_in_the_language_of_the_reader(call: Callable[[], objec
 
 # ---- cards
 
-#: Effects and conditions are called by their classes.
-CLASS = re.compile(r"[A-Z]\w+:")
+FACTIONS = [name.upper() for name in FACTION_NAMES]
+#: Effects and conditions are called as card files write them, and by their classes where they are no words.
+WORD = re.compile(rf"\b({'|'.join(WORDS)}|recruit|trigger|[A-Z]\w+):")
 
 
 @pytest.mark.parametrize("define", [define for _, define in BAD_CARDS], ids=range(len(BAD_CARDS)))
 def test_what_is_wrong_with_a_card(define: Callable[[], object]) -> None:
-    assert english_in(CLASS.sub("", read(define)), ["Other Side", "X"]) == []
+    """What reads the same in every language: cards, words, and what the factions are called in card files."""
+    assert english_in(WORD.sub("", read(define)), ["Other Side", "X", *FACTIONS]) == []
 
 
 #: What Python says of a file that is none, and what it calls its errors.
@@ -212,7 +215,7 @@ FILES = [code for code, _, said in (*MISTAKES, *ODD) if "at most 40 letters" not
 @pytest.mark.parametrize("code", FILES, ids=range(len(FILES)))
 def test_what_is_wrong_with_a_file_of_cards(code: str) -> None:
     pathlib.Path("my_set.py").write_text(f"{ALL_WORDS}{code}\n{HERO})\n", encoding="utf-8")
-    told = CLASS.sub("", read(lambda: cr.load_set("my_set.py")))
+    told = WORD.sub("", read(lambda: cr.load_set("my_set.py")))
     for words in PYTHONS:
         told = told.replace(words, "")
     known = CODES | set(re.findall(r"\w+", code)) | {each for each in dir(builtins) if each[0].isupper()}

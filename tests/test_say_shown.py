@@ -20,10 +20,9 @@ PHRASE = re.compile(r"[A-Za-z]{2,}[,;:]? [A-Za-z]{2,}|^[A-Z][a-z]+[.:!?]?$")
 SAID_LATER = {
     "presentation/deeds.py": {"_other"},
     "presentation/board.py": {"_own"},
-    "commands/arena.py": {"_shares", "_times"},
+    "commands/arena.py": {"_shares"},
     "commands/review.py": {"deals_of"},
-    "commands/runs.py": {"games_of"},
-    "commands/simulate.py": {"_cards", "_changed_cards", "_decks", "simulation_table"},
+    "commands/simulate.py": {"_cards", "_changed_cards", "simulation_table"},
     "online/desk.py": {"_sent"},
     "tui/dialogs.py": {"__init__"},
     "tui/host.py": {"host_of"},

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
 import pathlib
 import re
 import subprocess
 import sys
+from importlib.machinery import SourceFileLoader
 
 import pytest
 import yaml
@@ -70,6 +72,21 @@ def test_pythons_finds_those_of_pyenv(bin_folder: pathlib.Path) -> None:
     (bin_folder / "pyenv").write_text(f"#!/bin/sh\necho {bin_folder / 'root'}\n")
     (bin_folder / "pyenv").chmod(0o755)
     assert listed(bin_folder)["3.12"] == str(python)
+
+
+def test_pythons_installs_all_that_the_tests_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The extras that scripts/env installs in both builds."""
+    loader = SourceFileLoader("pythons_script", str(ROOT / "scripts" / "pythons"))
+    spec = importlib.util.spec_from_loader(loader.name, loader)
+    assert spec is not None
+    script = importlib.util.module_from_spec(spec)
+    loader.exec_module(script)
+    done: list[list[str]] = []
+    monkeypatch.setattr(script, "do", lambda command, **more: done.append([str(each) for each in command]))
+    script.environment("3.99", pathlib.Path("python3.99"))
+    wanted = re.findall(r" extras=([a-z,]+)$", (ROOT / "scripts/env").read_text("utf-8"), re.MULTILINE)
+    assert [done[-1][-1]] == [f".[{extras}]" for extras in wanted]
+    assert {"dev", "play", "serve", "sim", "spiel"} <= set(wanted[0].split(","))
 
 
 def test_pythons_refuses_versions_that_we_do_not_support() -> None:

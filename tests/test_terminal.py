@@ -14,7 +14,7 @@ from centerrow.bots import Bot, RandomBot, make_bot
 from centerrow.bots.sight import asked
 from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.page import Page
-from centerrow.presentation.ranking import score_lines
+from centerrow.presentation.ranking import HEAD, MEMBER, REMARK, SIDE, WON, ranking, score_lines
 from centerrow.presentation.words import set_title
 from centerrow.session import PERSON, Session, steps_of
 from centerrow.terminal import Terminal
@@ -202,6 +202,17 @@ def test_the_score_names_sources_and_winner() -> None:
     ]
     mine = text(score_lines(PAGE, [score(0, "Ann", 3, 0), score(1, "B", 0, 0)], me=0))
     assert "You win with 3 honor." in mine
+
+
+def test_each_line_of_the_ranking_says_what_it_is_about() -> None:
+    """A player may be called what the winner's line begins with."""
+    found = ranking(PAGE, [score(0, "1. Ann", 10, 5), score(1, "Bob", 20, 8), score(2, "Cem", 0, 15)])
+    assert [line.about for line in found] == [HEAD, WON, SIDE, SIDE, REMARK, WON]
+    assert found[1].text.startswith("  1. Bob ")
+    teams = [cr.Score(seat, name, 1, 0, 0, 1, seat % 2) for seat, name in enumerate("ABCD")]
+    found = ranking(PAGE, teams)
+    assert [line.about for line in found[:7]] == [HEAD, WON, MEMBER, MEMBER, SIDE, MEMBER, MEMBER]
+    assert [line.about for line in found[7:]] == [REMARK, REMARK, WON]
 
 
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:

@@ -1,6 +1,6 @@
 """How long to search: CENTERROW_LONG=1 looks for the better part of an hour, the default for about a minute.
 
-With CI=true the same examples are looked at each time. Interpreted, where each takes many times as long, they are fewer.
+With CI=true the same examples are looked at each time. Interpreted, where each takes long, they are fewer.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ PHASES = [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink]
 EXAMPLES = 100 if loop.__file__.endswith((".so", ".pyd")) else 30
 
 settings.register_profile(
-    "default", max_examples=EXAMPLES, stateful_step_count=40, deadline=None, derandomize=FIXED, print_blob=True,
-    suppress_health_check=SLOW, phases=PHASES,
+    "default", max_examples=EXAMPLES, stateful_step_count=40, deadline=None, derandomize=FIXED,
+    print_blob=True, suppress_health_check=SLOW, phases=PHASES,
 )  # fmt: skip
 settings.register_profile(
     "long", max_examples=2500, stateful_step_count=120, deadline=None, derandomize=False, print_blob=True,

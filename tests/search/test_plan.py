@@ -16,8 +16,9 @@ from centerrow.engine.options import verb_of
 from centerrow.engine.state import State
 from centerrow.packed import vec
 from centerrow.play.position import state_of
+from centerrow.search.answers import NO_OPTION
 from centerrow.search.budget import Budget
-from centerrow.search.plan import NO_OPTION, Planner
+from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
 from centerrow.search.think import highest
 from centerrow.search.value import Layer, Value

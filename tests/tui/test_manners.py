@@ -238,12 +238,12 @@ def test_the_cards_that_scored_are_those_of_the_score() -> None:
         while game.decision is not None:
             seat = game.decision.seat
             game.apply(bots[seat].choose(game.at(seat)))
-        course = honor_by_round(game)
+        course = honor_by_round(game.replay())
         for score, (name, totals) in zip(game.scores(), course, strict=True):
             assert (name, totals[-1]) == (score.name, score.total)
             assert len(totals) == game.view()["round"]
             assert score.seat is not None
-            assert honor_by_card(game, score.seat).total() == score.total
+            assert honor_by_card(game.at(score.seat)).total() == score.total
 
 
 def test_the_first_real_game_follows_the_lesson_and_who_gives_up_is_not_congratulated(

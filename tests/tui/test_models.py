@@ -5,6 +5,7 @@ from __future__ import annotations
 import pathlib
 import random
 import re
+from collections import Counter
 
 import pytest
 
@@ -13,6 +14,7 @@ from centerrow.engine.zones import DECK, own
 from centerrow.presentation.board import make_board
 from centerrow.presentation.conduct import unspent
 from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
+from centerrow.presentation.deeds import amounts
 from centerrow.presentation.director import ASK, CURTAIN, Director
 from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries
 from centerrow.presentation.news import deeds, digest
@@ -142,6 +144,38 @@ def test_the_log_groups_what_an_action_caused_and_names_the_card_that_did_it() -
     ]
     assert "  +1⚔, drew a card" in log_of(t.game, 1)
     assert "Player 1 played Spike Vixen" in log_of(t.game, None)
+
+
+def test_a_line_of_the_log_says_what_was_gained_and_what_else_thing_by_thing() -> None:
+    t = table("realms_unraveled", hand=["Spike Vixen"], deck=["Mystic"], power=2)
+    t.play("Spike Vixen")
+    t.defeat("Cultist")
+    t.end_turn()
+    found = entries(steps_of(t.game), t.game.at(0), t.game.names)
+    lines = {line.text: (line.gains, line.deeds) for entry in found for line in entry.lines}
+    assert lines["+1⚔, drew Mystic"] == ({"power": 1}, ("drew Mystic",))
+    assert lines["+1★"] == ({"honor": 1}, ())
+    assert lines["left 1⚔ unspent"] == ({}, ())
+
+
+def test_gains_and_deeds_of_a_line_are_all_that_it_says() -> None:
+    session, dice = Session(Game("all", players=3, seed=6, honor=40), ["random"] * 3), random.Random(3)
+    while not session.over:
+        session.apply(dice.randrange(session.game.count))
+    told = entries(session.steps, session.at(None), session.names)
+    found = [line for entry in told for line in entry.lines if line.gains or line.deeds]
+    assert {(line.apart, bool(line.gains), bool(line.deeds)) for line in found} >= {
+        (True, True, True),
+        (True, True, False),
+        (False, True, True),
+        (False, True, False),
+    }
+    for line in found:
+        rest = line.text.removeprefix(f"{line.card}: " if line.apart else "")
+        for part in (*line.deeds, amounts(Counter(line.gains), "+")):
+            assert part in rest
+            rest = rest.replace(part, "", 1)
+        assert not rest.strip(",; "), line
 
 
 def test_the_log_of_a_whole_game_is_the_same_noted_or_read_again() -> None:

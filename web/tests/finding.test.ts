@@ -19,6 +19,7 @@ const card = (name: string, more: Partial<BookCard> = {}): BookCard => ({
   words: [],
   lines: [{ lead: '', keyword: null }],
   discounts: {},
+  names: [],
   plain_honor: 0,
   rulings: [],
   word_rulings: [],

@@ -11,7 +11,7 @@ from centerrow import IllegalChoice, Seat
 from centerrow.advice.looking import Depth, look, planner_of, played_on
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.bots.searching import Worlds
-from centerrow.search.plan import NO_OPTION
+from centerrow.search.answers import NO_OPTION
 from centerrow.search.value import DECIDED
 
 #: About as far as `master` looks.

@@ -17,6 +17,7 @@ from typing import Any
 from centerrow import BadBot, Seat
 from centerrow.bots.sight import asked
 from centerrow.input.arguments import plain_number, said_in_full, shown
+from centerrow.input.files import IN_LINE, reason
 from centerrow.input.spelling import did_you_mean
 from centerrow.say import Saying
 
@@ -95,11 +96,8 @@ def _module(path: str) -> types.ModuleType:
         source = pathlib.Path(path).read_bytes()
         key = (path, os.stat(path).st_mtime_ns)
     except OSError as error:
-        words, problem = (
-            "{path} cannot be read: {problem}; a bot is FILE.py:Name",
-            error.strerror or str(error),
-        )
-        raise BadBot(words, path=path, problem=problem) from error
+        words = "{path} cannot be read: {problem}; a bot is FILE.py:Name"
+        raise BadBot(words, path=path, problem=reason(error)) from error
     if key not in _modules:
         module = types.ModuleType(f"centerrow_bot_{pathlib.Path(path).stem}")
         module.__file__ = path
@@ -153,4 +151,4 @@ def _where(path: str, error: BaseException) -> Saying:
     problem = said_in_full(error)
     if not lines:
         return Saying("{place}: {problem}", place=path, problem=problem)
-    return Saying("{path}, line {line}: {problem}", path=path, line=lines[-1], problem=problem)
+    return Saying(IN_LINE, path=path, line=lines[-1], problem=problem)

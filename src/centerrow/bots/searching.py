@@ -18,7 +18,7 @@ from centerrow.engine.library import Library
 from centerrow.engine.state import State
 from centerrow.input.arguments import seed_text
 from centerrow.play.position import state_of
-from centerrow.search.answers import refusal
+from centerrow.search.answers import NO_OPTION, refusal
 from centerrow.search.budget import Budget
 from centerrow.search.noise import Noise
 from centerrow.search.plan import Planner
@@ -83,7 +83,7 @@ class SearchingBot:
         worlds = Worlds(seat, seed)
         self._asked += 1
         first = worlds(0)
-        if self._is_too_long(int(first.turn)) and (no := int(refusal(first))) >= 0:
+        if self._is_too_long(int(first.turn)) and (no := int(refusal(first))) != NO_OPTION:
             return no
         depth = self._level.depth
         budget = Budget(depth.worlds * depth.positions, self._seconds, self._clock)

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 COMMON = "common"
 ALL = "all"
+NO_CARD = "no card is named {name}{hint}"
+NOT_IN_GAME = "{card} belongs to {set}, which is not in this game; add that set"
+NAME_OF_A_SET = "the name of a set"
 #: What four of the five rulebooks say; for a set that says nothing itself.
 SUPPLIES = {"Mystic": 20, "Heavy Infantry": 20, "Cultist": 1}
 
@@ -222,7 +225,7 @@ def card(name: str) -> CardInfo:
     if not close:
         close = [other for other in infos if key and key in other][:3]
     hint = meant([infos[other].name for other in close])
-    raise UnknownCard("no card is named {name}{hint}", name=shown(name), hint=hint)
+    raise UnknownCard(NO_CARD, name=shown(name), hint=hint)
 
 
 def _handed_out(info: CardInfo) -> CardInfo:
@@ -243,7 +246,7 @@ def cards(set: str | None = None) -> list[CardInfo]:
     infos = [_handed_out(info) for info in catalog().infos.values()]
     if set is None:
         return infos
-    name = text(set, "the name of a set", UnknownSet)
+    name = text(set, NAME_OF_A_SET, UnknownSet)
     wanted = COMMON if plain(name) == COMMON else find_set(name).name
     return [info for info in infos if info.set == wanted]
 

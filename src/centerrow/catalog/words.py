@@ -20,6 +20,7 @@ from centerrow.effects.triggers import When
 from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
 from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
+from centerrow.engine.names import KIND_NAMES
 from centerrow.input.arguments import shown
 from centerrow.input.spelling import did_you_mean
 from centerrow.say import AND, UNSAID, Saying
@@ -57,7 +58,7 @@ NUMBERS = {
 
 #: The words by what stands behind them: functions and classes, which stay where they are.
 NAMES = {id(getattr(language, name)): name for name in WORDS if callable(getattr(language, name))}
-CARD_WORDS = ("construct", "event", "hero", "monster", "temple", "vision")
+CARD_WORDS = tuple(sorted(KIND_NAMES.values()))
 
 
 class Misuse(BadCard):

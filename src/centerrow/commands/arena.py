@@ -22,6 +22,7 @@ from centerrow.sim.page import percent, write_file
 from centerrow.sim.schedule import Arena, deals_for, make_arena
 from centerrow.sim.standings import Standing, Standings, anchor_of, standings_of
 from centerrow.sim.wording import (
+    TIME_TITLES,
     deck_titles,
     match_title,
     rating_cells,
@@ -141,11 +142,12 @@ def _ratings(found: Standings, titles: dict[str | None, str]) -> list[str]:
 
 
 def _times(found: Standings) -> list[str]:
+    bot, decisions, mean, most, longest = TIME_TITLES
     columns = [
-        Column("bot", 24),
-        Column("decisions", 10, numbers=True),
-        Column("mean", 10, numbers=True),
-        Column("95% take at most", 18, numbers=True),
-        Column("longest", 10, numbers=True, gap=2),
+        Column(bot, 24),
+        Column(decisions, 10, numbers=True),
+        Column(mean, 10, numbers=True),
+        Column(most, 18, numbers=True),
+        Column(longest, 10, numbers=True, gap=2),
     ]
     return in_columns(columns, time_cells(found))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from centerrow.commands.completion import SHELLS
 from centerrow.commands.join import EVERYBODY, HERE_ALONE
-from centerrow.commands.lookup import KINDS
+from centerrow.commands.lookup import A_PAGE, KINDS
 from centerrow.commands.many_games import (
     add_arena,
     add_copies,
@@ -59,7 +59,7 @@ EXAMPLES = {
     "centerrow replay 1": "watch the last game",
     'centerrow card "everbloom clique"': "all about one card",
     "centerrow cards --text draw --cost 2-4": "",
-    "centerrow rules turn": "the rules, page by page",
+    A_PAGE: "the rules, page by page",
 }
 EXIT_CODES = """\
 exit codes: 0 done; 1 what was checked is not as it should be, or several cards have such a name;

@@ -12,11 +12,12 @@ import sys
 import tempfile
 
 from centerrow import RULES_VERSION, CenterrowError, __version__
+from centerrow.commands.play import GET_TEXTUAL
+from centerrow.input.files import reason
 from centerrow.presentation.page import Page
 from centerrow.presentation.words import SYMBOLS, listed
 from centerrow.say import say
 from centerrow.session import Session, Store
-from centerrow.session.journal import reason
 
 #: What the full-screen table needs.
 LEAST_SIZE = (80, 24)
@@ -56,7 +57,7 @@ def doctor_page(page: Page) -> tuple[list[str], int]:
 def _packages() -> tuple[str, str]:
     words = [f"msgspec {importlib.metadata.version('msgspec')}"]
     if importlib.util.find_spec("textual") is None:
-        advice = say("For the full-screen table: {command}", command="pip install textual")
+        advice = say("For the full-screen table: {command}", command=GET_TEXTUAL)
         return listed([*words, say("no Textual")]), advice
     return listed([*words, f"Textual {importlib.metadata.version('textual')}"]), ""
 

@@ -87,10 +87,10 @@ def replay(args: argparse.Namespace) -> int:
     watch = None if args.plain else full_screen("run_replay")
     if watch is not None:
         return int(watch(record, seats, None if args.no_save else Store()))
-    game = Watcher(record, sys.stdin, sys.stdout, seats).run()
-    if game is None:
+    played_on = Watcher(record, sys.stdin, sys.stdout, seats).run()
+    if played_on is None:
         return 0
-    session = Session(game, seats)
+    session = Session(played_on.fork(), seats)
     if not args.no_save:
         Store().begin(session)
     try:

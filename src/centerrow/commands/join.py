@@ -23,7 +23,7 @@ from centerrow.online.hosting import WATCH, make_table, opened_again, seats_wish
 from centerrow.online.joining import Opened, check_client, open_link
 from centerrow.online.link import read_link
 from centerrow.online.seats import last_served
-from centerrow.presentation.setup import WHAT_NAME, WHICH_LINK
+from centerrow.presentation.setup import TO_WATCH, WHAT_NAME, WHICH_LINK
 from centerrow.say import say
 from centerrow.server.models import BY_LINK, NewTable
 from centerrow.session import DEFAULT_BOT, PERSON, default_names, load_cards
@@ -103,7 +103,7 @@ def _play(opened: Opened, table: Callable[..., Any]) -> int:
     free = [seat.name for seat in opened.desk.table(opened.table).seats if not seat.taken]
     for name, link in opened.links.items():
         if name in free or name == WATCH:
-            words = say("To watch: {link}", link=link)
+            words = say(TO_WATCH, link=link)
             if name:
                 words = say("For {player}: {link}", player=name, link=link)
             sys.stdout.write(f"{words}\n")

@@ -21,6 +21,8 @@ from centerrow.reference.rulebook import PAGES
 from centerrow.reference.rulings import Ruling, about_cards
 from centerrow.say import say
 
+#: As somebody types it.
+A_PAGE = "centerrow rules turn"
 KINDS = tuple(KIND_NAMES.values())
 CARD_COLUMNS = (
     Column("name", 26),
@@ -219,6 +221,6 @@ def _rules_index(page: Page) -> list[str]:
         page.paint(BOLD, f" {say('Keywords')}"),
         *page.wrap(listed(map(say, KEYWORDS)), "   "),
         "",
-        f" {'centerrow rules turn':<27} {say('one of them')}",
+        f" {A_PAGE:<27} {say('one of them')}",
         f" {'centerrow card ' + say('NAME'):<27} {say('a card, with the rulings that name it')}",
     ]

@@ -6,6 +6,7 @@ import argparse
 
 from centerrow.commands.many_games import add_own_cards
 from centerrow.say import say
+from centerrow.server.switches import BOT_PROCESSES, PORT
 
 
 def add_verify(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +55,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     """How a server runs."""
     add = parser.add_argument
     add("--host", metavar=say("ADDRESS"), help=say("the address to listen at; without it, 127.0.0.1"))
-    add("--port", type=int, metavar="N", help=say("the port to listen at; 0 takes a free one"))
+    add("--port", type=int, metavar="N", help=say(PORT))
     words = "for everybody in the same local network: shows the address, and a QR code of it"
     add("--lan", action="store_true", default=None, help=say(words))
     add_database(parser)
@@ -63,7 +64,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     words = "a proxy stands before this server, and says for whom it asks"
     add("--behind-proxy", action="store_true", default=None, help=say(words))
     add("--workers", type=int, metavar="N", help=say("how many processes serve; needs PostgreSQL"))
-    add("--bot-processes", type=int, metavar="N", help=say("how many bots think at once"))
+    add("--bot-processes", type=int, metavar="N", help=say(BOT_PROCESSES))
     add_own_cards(parser)
     words = "running games of older rules: ask what to do (as without it), close them, or keep them waiting"
     add("--old-tables", choices=("ask", "close", "keep"), help=say(words))

@@ -35,6 +35,7 @@ SETTINGS = (
 )  # fmt: skip
 AS_IT_IS = "--continue takes a game up as it is; leave out {option}"
 NO_SCREEN = "this needs a terminal with a full screen; {instead}"
+GET_TEXTUAL = "pip install textual"
 NO_TEXTUAL = "the full-screen table needs Textual ({command}); {instead}"
 
 
@@ -82,7 +83,7 @@ def full_screen(name: str, instead: str = "") -> Callable[..., Any] | None:
         return None
     if importlib.util.find_spec("textual") is None:
         instead = instead or say("this is the plain one")
-        words = say(NO_TEXTUAL, command="pip install textual", instead=instead)
+        words = say(NO_TEXTUAL, command=GET_TEXTUAL, instead=instead)
         sys.stderr.write(f"centerrow: {words}\n")
         return None
     part: Callable[..., Any] | None = vars(importlib.import_module("centerrow.tui")).get(name)

@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from centerrow import BadSetup
-from centerrow.game.batches import checked_workers
+from centerrow.game.batches import GAMES, checked_workers
+from centerrow.game.playouts import MOST_GAMES
 from centerrow.input.arguments import number, seed_text
 from centerrow.say import say
 from centerrow.session.store import games_folder
@@ -25,11 +26,10 @@ from centerrow.sim.runs import Head, RunFile
 Result = TypeVar("Result")
 
 #: More would take years.
-MOST_GAMES = 1_000_000_000
 
 
 def games_of(args: argparse.Namespace) -> int:
-    return number(args.games, "the number of games", 1, MOST_GAMES)
+    return number(args.games, GAMES, 1, MOST_GAMES)
 
 
 def seed_of(args: argparse.Namespace) -> str:

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from centerrow import BadSetup
+from centerrow.input.files import reason
 from centerrow.online.lan import can_show, local_address, qr_code
 from centerrow.say import say
 
@@ -166,8 +167,7 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=WAITING)
     except OSError as error:
         words = "nothing can listen at {host}, port {port}: {problem}; take another with {option}"
-        problem = error.strerror or str(error)
-        raise BadSetup(words, host=host, port=port, problem=problem, option="--port") from error
+        raise BadSetup(words, host=host, port=port, problem=reason(error), option="--port") from error
 
 
 def address_of(listening: socket.socket) -> str:

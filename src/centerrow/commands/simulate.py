@@ -27,6 +27,7 @@ from centerrow.sim.simulation import (
     run_simulation,
 )
 from centerrow.sim.simulation_text import (
+    FACTS,
     card_change_row,
     comparison_title,
     deck_row,
@@ -169,10 +170,10 @@ def _decks(found: Summary, titles: dict[str, str]) -> list[str]:
     columns = [
         Column("deck", 24),
         Column("games", 9, numbers=True),
-        Column("rounds", 12, numbers=True, gap=2),
-        Column("decisions", 14, numbers=True, gap=2),
-        Column("winner's honor", 14, numbers=True, gap=2),
-        Column("first seat wins", 24, numbers=True, gap=2),
+        Column(FACTS["rounds"], 12, numbers=True, gap=2),
+        Column(FACTS["decisions"], 14, numbers=True, gap=2),
+        Column(FACTS["honor_won"], 14, numbers=True, gap=2),
+        Column(FACTS["first_seat"], 24, numbers=True, gap=2),
     ]
     rows = [[*deck_row(deck, titles[deck.deck]), share_text(deck.seats[0].wins)] for deck in found.decks]
     return in_columns(columns, rows)

@@ -11,6 +11,7 @@ import msgspec
 
 from centerrow import RULES_VERSION, CenterrowError, Decision, IllegalChoice, Option, __version__
 from centerrow.advice.hints import hint_for
+from centerrow.game.refusals import no_such_option
 from centerrow.presentation.hint import hint_text
 from centerrow.presentation.preview import preview
 from centerrow.say import say
@@ -35,7 +36,7 @@ class Speaker:
         self.source = source
         self.out = out
         #: For each seat: the first event it has not been told of.
-        self.untold = [0] * session.game.players
+        self.untold = [0] * len(session.names)
 
     def run(self) -> int:
         """Play to the end; returns the exit code of the command."""
@@ -47,7 +48,7 @@ class Speaker:
                 else:
                     self.ask()
         except Left:
-            self.write("left", choices=len(self.session.game.choices), saved=self.session.kept)
+            self.write("left", choices=len(self.session.steps), saved=self.session.kept)
             return 0
         except KeyboardInterrupt:
             return 130
@@ -59,37 +60,35 @@ class Speaker:
         self.out.flush()
 
     def hello(self) -> None:
-        session, game = self.session, self.session.game
+        session = self.session
         self.write(
             "hello",
             protocol=PROTOCOL,
             centerrow=__version__,
             rules=RULES_VERSION,
-            sets=game.sets,
-            names=game.names,
+            sets=session.sets,
+            names=session.names,
             seats=session.seats,
             free_undo=session.free_undo,
             game=None if session.journal is None else session.journal.path.stem,
-            choices=len(game.choices),
+            choices=len(session.steps),
         )
 
     def ask(self) -> None:
         """Say what must be decided, and take lines until one of them moves the game."""
-        game = self.session.game
-        decision = game.decision
+        seat = self.session.deciding
+        assert seat is not None
+        place = self.session.at(seat)
+        decision, view, events = place.decision, place.view.data(), place.events(self.untold[seat])
         assert decision is not None
-        seat = decision.seat
-        view = game.view(seat)
-        options = view["decision"]["options"]
-        events = game.events(seat, self.untold[seat])
         self.write(
             "decision",
-            number=len(game.choices),
+            number=len(self.session.steps),
             seat=seat,
             kind=decision.kind,
             prompt=decision.prompt,
             text=decision.text,
-            options=options,
+            options=view["decision"]["options"],
             events=events,
             view=view,
         )
@@ -120,7 +119,7 @@ class Speaker:
         if word == "quit":
             raise Left
         if word == "save":
-            self.write("saved", save=self.session.game.save())
+            self.write("saved", save=self.session.save())
             return False
         if word == "preview":
             option = {key: value for key, value in answer.items() if key != "command"}
@@ -131,7 +130,7 @@ class Speaker:
             return False
         if word == "undo":
             self.session.undo()
-            events = len(self.session.game.events())
+            events = self.session.happened
             self.untold = [min(number, events) for number in self.untold]
         elif word == "concede":
             self.session.concede(decision.seat)
@@ -148,27 +147,27 @@ class Speaker:
             "preview",
             option=number,
             samples=len(courses),
-            text=preview(courses, self.session.game.names).lines(),
+            text=preview(courses, self.session.names).lines(),
             courses=[{"times": times, **course.data()} for course, times in distinct(courses)],
         )
 
     def hint(self, decision: Decision) -> None:
         """The best option, what speaks for it, and the same in words."""
         found = hint_for(self.session.at(decision.seat))
-        text = hint_text(found, decision, self.session.game.names)
+        text = hint_text(found, decision, self.session.names)
         self.write("hint", **msgspec.to_builtins(found), text=text)
 
     def end(self) -> None:
         session = self.session
         self.write(
             "end",
-            scores=[msgspec.to_builtins(score) for score in session.game.scores()],
+            scores=[msgspec.to_builtins(score) for score in session.scores()],
             winners=session.winners(),
             conceded=session.conceded,
             undone=session.undone,
-            choices=len(session.game.choices),
-            seed=session.game.seed,
-            key=session.game.key(),
+            choices=len(session.steps),
+            seed=session.seed,
+            key=session.key(),
         )
 
 
@@ -178,9 +177,7 @@ def choice_of(answer: object, decision: Decision) -> int:
         answer = answer["choose"]
     if isinstance(answer, int) and not isinstance(answer, bool):
         if not 0 <= answer < len(decision.options):
-            last = len(decision.options) - 1
-            problem = "option {number} does not exist; there are options 0 to {last}"
-            raise IllegalChoice(problem, number=answer, last=last)
+            raise no_such_option(answer, len(decision.options))
         return answer
     if not isinstance(answer, dict) or not answer or not set(answer) <= {*MEANING, "text"}:
         raise IllegalChoice("an answer is an option's number, {meaning} or {command}", **ANSWERS)

@@ -15,6 +15,7 @@ import msgspec
 
 from centerrow import BadSave, BadSetup
 from centerrow.commands.serve import check_packages
+from centerrow.presentation.setup import TO_WATCH
 from centerrow.say import say
 from centerrow.session.journal import file_path, write_new
 
@@ -56,7 +57,7 @@ def import_table(args: argparse.Namespace) -> int:
         }
         lines = [say("The table is there. Its seed is known to who has the file, and everybody sees that.")]
         lines += [say("{player}: {link}", player=name, link=link) for name, link in links.items()]
-        return [*lines, say("To watch: {link}", link=f"{address}/t/{made.table}#{made.spectator}")]
+        return [*lines, say(TO_WATCH, link=f"{address}/t/{made.table}#{made.spectator}")]
 
     sys.stdout.write("".join(f"{line}\n" for line in _with_storage(args, make, new=True)))
     return 0

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
-from centerrow.effects.wording import cards_text, permitted, zones_text
+from centerrow.effects.wording import cards_text, permitted, put_text, zones_text
 from centerrow.engine.acquire import acquire
 from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
@@ -66,6 +66,9 @@ class Banish(ChooseCard):
 
     def question(self) -> str:
         return say("banish which card?")
+
+    def facts(self, state: State, frame: Frame) -> dict[str, int]:
+        return {"left": int(self.cards - frame.step)}
 
     def check(self) -> str:
         if not self.zones or [zone for zone in self.zones if zone not in (HAND, DISCARD, PLAYED, CENTER_ROW)]:
@@ -173,7 +176,7 @@ class Recruit(ChooseCard):
 
     def text(self) -> str:
         words = "acquire an always-available hero without paying its cost and put it {place}"
-        return say(words, place=say("into your hand") if self.to_hand else say("where that card was"))
+        return say(words, place=put_text(HAND) if self.to_hand else say("where that card was"))
 
 
 @dataclass(frozen=True)

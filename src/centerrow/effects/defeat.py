@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import NO_LIMIT
-from centerrow.effects.wording import amount, permitted
+from centerrow.effects.wording import permitted, up_to_cost
 from centerrow.engine.base import Count, Frame
 from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.defeat import TO_BOTTOM, defeat
@@ -85,8 +85,7 @@ class DefeatFree(ChooseCard):
     def text(self) -> str:
         monster = say("a monster named {name}", name=self.name) if self.name else say("a monster")
         if self.cost != NO_LIMIT:
-            cost = amount(self.cost, POWER)
-            monster = say("{card} of cost {cost} or less", card=monster, cost=cost)
+            monster = up_to_cost(monster, self.cost, POWER)
         if self.in_row:
             monster = say("{card} in the center row", card=monster)
         if self.or_void:

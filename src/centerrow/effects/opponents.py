@@ -132,7 +132,7 @@ class DestroyConstructs(Procedure):
         return "destroy constructs"
 
     def run(self, state: State, frame: Frame) -> None:
-        left = frame.number & (1 << COUNT_BITS) - 1
+        left = self.left(frame)
         zone = own(CONSTRUCTS, frame.number >> COUNT_BITS)
         cards = self.candidates(state, zone)
         if left == 0 or not len(cards):
@@ -140,6 +140,9 @@ class DestroyConstructs(Procedure):
         options = Options()
         add_pile(state, options, CHOOSE, zone, cards, 0)
         state.ask(frame, ASK_CARD, options)
+
+    def left(self, frame: Frame) -> i64:
+        return frame.number & (1 << COUNT_BITS) - 1
 
     def candidates(self, state: State, zone: i64) -> vec[i64]:
         if not self.cheapest:
@@ -158,6 +161,9 @@ class DestroyConstructs(Procedure):
 
     def question(self) -> str:
         return say("destroy which construct?")
+
+    def facts(self, state: State, frame: Frame) -> dict[str, int]:
+        return {"left": int(self.left(frame))}
 
 
 DRAW_FOR: Final = DrawFor()

@@ -8,15 +8,16 @@ from mypy_extensions import i64
 
 from centerrow.effects.acquire import check_place
 from centerrow.effects.selectors import Cards, heroes_and_constructs
-from centerrow.effects.triggers import FIRST_SLOT
+from centerrow.effects.triggers import FIRST_SLOT, MOMENT_WORDS
 from centerrow.effects.wording import (
     NEXT_TIME_WORDS,
     ONCE_WORDS,
     WHENEVER_WORDS,
     amount,
+    moment_from,
+    paid_for,
     permitted,
     put_text,
-    zones_text,
 )
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
@@ -162,13 +163,13 @@ class MayGo(Ability):
     def text(self) -> str:
         put = say("put it {place}", place=put_text(self.to))
         if self.insight:
-            put = say("pay {price} to {deed}", price=amount(self.insight, INSIGHT), deed=put)
+            put = paid_for(amount(self.insight, INSIGHT), put)
         put = permitted(put, True)
-        moment = say("you acquire {card}", card=self.which.singular())
+        moment = say(MOMENT_WORDS[CARD_ACQUIRED], card=self.which.singular())
         if self.next or self.charge:
             return say(NEXT_TIME_WORDS, moment=moment, effect=put)
         if self.in_row:
-            moment = say("{moment} from {zone}", moment=moment, zone=zones_text((CENTER_ROW,)))
+            moment = moment_from(moment, CENTER_ROW)
         return say(ONCE_WORDS if self.once_per_turn else WHENEVER_WORDS, moment=moment, effect=put)
 
     def text_this_turn(self) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import amount
+from centerrow.effects.wording import amount, paid_for
 from centerrow.engine.base import Count, Effect, Frame
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import CONSTRUCT_RUNES, INSIGHT, RUNES, SYMBOLS
@@ -52,7 +52,7 @@ class Pay(Effect):
         if self.less is not None:
             less = amount(1, INSIGHT)
             price = say("{price} ({less} less {count})", price=price, less=less, count=self.less.text())
-        return say("pay {price} to {deed}", price=price, deed=self.effect.text())
+        return paid_for(price, self.effect.text())
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import amount, factions_text, listed, one
+from centerrow.effects.wording import factions_text, listed, one, up_to_cost
 from centerrow.engine.base import Selector
 from centerrow.engine.names import CONSTRUCT, HERO, KIND_NAMES, MONSTER, POWER, RUNES, TEMPLE, VISION
 from centerrow.engine.payment import cost_of
@@ -109,8 +109,7 @@ class Cards(Selector):
         if self.dreamborn:
             words = say("Dreamborn {card}", card=words)
         if self.at_most != NO_LIMIT:
-            cost = amount(self.at_most, self.resource)
-            words = say("{card} of cost {cost} or less", card=words, cost=cost)
+            words = up_to_cost(words, self.at_most, self.resource)
         return words
 
     def singular(self) -> str:

@@ -13,6 +13,7 @@ from centerrow.engine.base import (
     THIS_CARD,
     UNSPOKEN,
     Node,
+    Procedure,
 )
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
@@ -21,6 +22,19 @@ from centerrow.say import UNSAID, Saying
 
 __all__ = ["checked", "missing_in", "nodes_of", "walk"]
 
+#: Words that are not written as their classes are named; the card language has the others in small letters.
+WRITTEN = {
+    "Constructs": "constructs_controlled",
+    "EachFactionPlayed": "played_each_faction",
+    "HeroesOfNamedFaction": "heroes_of_that_faction",
+    "HeroesPlayed": "played",
+    "HonorGained": "gained_honor",
+    "If": "if_",
+    "InsightGained": "gained_insight",
+    "RollDie": "roll",
+    "TakeTempleNamed": "take_temple",
+    "Temples": "temples_controlled",
+}
 #: A trigger, which says what card is meant.
 EXAMPLE = "whenever(you_acquire(heroes()), ...)"
 #: What to do about a node that needs what nothing around it gives.
@@ -49,8 +63,16 @@ def missing_in(node: Node, given: i64) -> Saying:
     return UNSAID
 
 
+def word_of(kind: type[object]) -> str:
+    """The word as card files write it; what is no word of ours is called by its class."""
+    name = kind.__name__
+    if not kind.__module__.startswith("centerrow.") or issubclass(kind, Procedure):
+        return name
+    return WRITTEN.get(name) or "".join(["_" + c.lower() if c.isupper() else c for c in name]).strip("_")
+
+
 def _about(node: Node, problem: Saying) -> Saying:
-    return Saying("{word}: {problem}", word=type(node).__name__, problem=problem)
+    return Saying("{word}: {problem}", word=word_of(type(node)), problem=problem)
 
 
 def checked(card: Card) -> Card:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.flow import May
 from centerrow.effects.selectors import Cards
-from centerrow.effects.wording import NEXT_TIME_WORDS, ONCE_WORDS, WHENEVER_WORDS, zones_text
+from centerrow.effects.wording import NEXT_TIME_WORDS, ONCE_WORDS, WHENEVER_WORDS, moment_from, zones_text
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
     CONSTRUCT_ENTERED,
@@ -114,8 +114,9 @@ class When(Node):
         moment = say(MOMENT_WORDS[self.moment], card=self.which.singular())
         if self.zone == NO_ZONE or self.moment in (TURN_STARTED, CONSTRUCT_ENTERED):
             return moment
-        words = "{moment} in {zone}" if self.moment == MONSTER_DEFEATED else "{moment} from {zone}"
-        return say(words, moment=moment, zone=zones_text((self.zone,)))
+        if self.moment == MONSTER_DEFEATED:
+            return say("{moment} in {zone}", moment=moment, zone=zones_text((self.zone,)))
+        return moment_from(moment, self.zone)
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,21 @@ def permitted(deed: str, may: bool) -> str:
     return say("you may {deed}", deed=deed) if may else deed
 
 
+def up_to_cost(cards: str, cost: i64, resource: i64) -> str:
+    """A hero of cost 3▲ or less."""
+    return say("{card} of cost {cost} or less", card=cards, cost=amount(cost, resource))
+
+
+def paid_for(price: str, deed: str) -> str:
+    """Pay 2 insight to draw a card."""
+    return say("pay {price} to {deed}", price=price, deed=deed)
+
+
+def moment_from(moment: str, zone: i64) -> str:
+    """You acquire a hero from the center row."""
+    return say("{moment} from {zone}", moment=moment, zone=zones_text((zone,)))
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 

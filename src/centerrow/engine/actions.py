@@ -118,7 +118,7 @@ class AcquireAction(Action):
     def entry(self, meaning: Meaning) -> str:
         if meaning.price is None:
             return say("{card} without paying", card=meaning.card)
-        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+        return meaning.card_for_price()
 
 
 class DefeatAction(Action):
@@ -145,7 +145,7 @@ class DefeatAction(Action):
         return say("Defeat")
 
     def entry(self, meaning: Meaning) -> str:
-        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+        return meaning.card_for_price()
 
 
 class ActivateAction(Action):

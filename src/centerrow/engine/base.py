@@ -109,7 +109,7 @@ class Effect(Node):
         return say("choose")
 
     def facts(self, state: State, frame: Frame) -> dict[str, int]:
-        """What else one must know to answer, such as the highest bid, by name."""
+        """What else one must know to answer, by name: the highest bid, how many are left to choose."""
         return {}
 
     def situation(self, facts: dict[str, int], called: Called) -> str:

@@ -8,7 +8,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.base import Ability, Condition, Count, Effect, Node
-from centerrow.engine.names import FACTIONS, HERO, HONOR, KIND_NAMES, RESOURCE_NAMES, names_of_factions
+from centerrow.engine.names import (
+    FACTION_NAMES,
+    FACTIONS,
+    HERO,
+    HONOR,
+    KIND_NAMES,
+    RESOURCE_NAMES,
+    names_of_factions,
+)
 from centerrow.say import UNSAID, Saying
 
 # Where a card starts.
@@ -109,9 +117,10 @@ class Card:
         if not self.name or self.name != self.name.strip():
             return Saying("the name is empty or has spaces around it")
         if self.kind not in KIND_NAMES:
-            return Saying("the kind must be one of hero, construct, monster, vision, temple")
+            return Saying("the kind must be one of {kinds}", kinds=", ".join(KIND_NAMES.values()))
         if not 0 <= self.factions <= sum(FACTIONS):
-            return Saying("the factions must be made of ENLIGHTENED, LIFEBOUND, MECHANA and VOID")
+            names = [name.upper() for name in FACTION_NAMES]
+            return Saying("the factions must be made of {factions}", factions=", ".join(names))
         if not 0 <= self.cost.resource < HONOR:
             return Saying(
                 "the cost must be in one of {resources}", resources=", ".join(RESOURCE_NAMES[:HONOR])

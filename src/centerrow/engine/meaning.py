@@ -62,6 +62,10 @@ class Meaning:
         symbols = dict(zip(RESOURCE_NAMES, SYMBOLS, strict=True))
         return " ".join(f"{amount}{symbols[name]}" for name, amount in (self.price or {}).items())
 
+    def card_for_price(self) -> str:
+        """The card, for 2▲."""
+        return say("{card} for {price}", card=self.card, price=self.price_in_symbols())
+
     def price_in_words(self) -> str:
         """2 runes and 3 power."""
         price = self.price or {}

@@ -57,6 +57,9 @@ class Draft(Procedure):
     def question(self) -> str:
         return say("put which Dream card back? You keep three")
 
+    def facts(self, state: State, frame: Frame) -> dict[str, int]:
+        return {"left": int(len(state.zone(DREAMSCAPE, frame.player)) - DREAMS_KEPT)}
+
 
 @dataclass(frozen=True)
 class ShuffleDreams(Procedure):

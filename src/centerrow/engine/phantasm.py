@@ -75,4 +75,4 @@ class PhantasmAction(Action):
         return "played {things} from the row"
 
     def entry(self, meaning: Meaning) -> str:
-        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+        return meaning.card_for_price()

@@ -94,4 +94,4 @@ class TransformAction(Action):
         return say("Transform")
 
     def entry(self, meaning: Meaning) -> str:
-        return say("{card} for {price}", card=meaning.card, price=meaning.price_in_symbols())
+        return meaning.card_for_price()

@@ -12,6 +12,7 @@ from centerrow.engine.key import key_text
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.offered import Options
 from centerrow.engine.state import State
+from centerrow.game.refusals import KEPT, OVER, SAMPLES_ARE_NOT_PICKLED, no_such_option
 from centerrow.game.seat import Seat
 from centerrow.input.arguments import amount, plain_number, seed_text, shown
 from centerrow.input.arguments import seat as checked_seat
@@ -226,7 +227,7 @@ class Game:
 
     def _index(self, choice: int | Option) -> int:
         if self._state.over:
-            raise IllegalChoice("the game is over; there is nothing left to choose")
+            raise IllegalChoice(OVER)
         if type(choice) is Option:
             decision = self.decision
             if decision is not None and choice in decision.options:
@@ -239,8 +240,7 @@ class Game:
                 "a choice is an option's number or an Option, not {value}", value=shown(choice)
             )
         if not 0 <= number < self.count:
-            words = "option {number} does not exist; there are options 0 to {last}"
-            raise IllegalChoice(words, number=shown(number), last=self.count - 1)
+            raise no_such_option(number, self.count)
         return number
 
     @property
@@ -260,9 +260,7 @@ class Game:
         """Back to the state before the last choice, or IllegalChoice where `can_undo` is False."""
         if not self.can_undo:
             raise IllegalChoice(
-                "this cannot be undone: the game is over and all hands are open"
-                if self._state.over
-                else "this cannot be undone: something hidden was revealed, or another player has decided"
+                "this cannot be undone: the game is over and all hands are open" if self._state.over else KEPT
             )
         self._course.undo()
         self._choices.pop()
@@ -295,7 +293,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        self._check_own_past("a sampled game cannot be pickled: it has no beginning of its own")
+        self._check_own_past(SAMPLES_ARE_NOT_PICKLED)
         return Game.load, (self.save(),)
 
     def earlier(self, choices: int) -> Game:

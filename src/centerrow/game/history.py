@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from centerrow.engine.loop import MOST_DECISIONS, play_out
-from centerrow.engine.rng import seeded
 from centerrow.engine.state import State
 from centerrow.game.game import Game
+from centerrow.game.playouts import played_out
 from centerrow.play.score import Score, scores_of, winners_of
-from centerrow.play.setup import deal
 from centerrow.play.takings import takings_of
 from centerrow.settings.config import Config
 
@@ -47,11 +45,8 @@ def history_of(game: Game) -> History:
 
 def random_history(config: Config) -> History:
     """What becomes of a game of uniformly random legal choices, in the compiled loop; by its seed."""
-    state = deal(config, None, True)
-    decisions = play_out(state, seeded(f"choices {config.seed}"))
-    if not state.over:
-        raise RuntimeError("a game did not end", config.seed, MOST_DECISIONS)
-    return _history(state, config.names, int(decisions))
+    state, decisions = played_out(config, True)
+    return _history(state, config.names, decisions)
 
 
 def _history(state: State, names: tuple[str, ...], decisions: int) -> History:

@@ -9,7 +9,8 @@ import msgspec
 
 from centerrow.engine.loop import MOST_DECISIONS, play_out
 from centerrow.engine.rng import seeded
-from centerrow.game.batches import checked_workers, shared_out
+from centerrow.engine.state import State
+from centerrow.game.batches import GAMES, checked_workers, shared_out
 from centerrow.input.arguments import number, seed_text
 from centerrow.play.setup import deal
 from centerrow.settings.config import Config, make_config
@@ -34,7 +35,7 @@ def random_playouts(
     BadSetup or UnknownSet says what of the arguments makes no game.
     """
     config = make_config(sets, players, seed_text(seed), teams, None, None)
-    many = number(games, "the number of games", 0, MOST_GAMES)
+    many = number(games, GAMES, 0, MOST_GAMES)
     processes = checked_workers(workers)
     batch = max(1, many // (processes * BATCHES_EACH))
     parts = [_Games(config, first, min(first + batch, many)) for first in range(0, many, batch)]
@@ -53,8 +54,14 @@ def _play(games: _Games) -> int:
     decisions = 0
     for game in range(games.first, games.end):
         config = msgspec.structs.replace(games.config, seed=f"{games.config.seed}/{game}")
-        state = deal(config, None, False)
-        decisions += play_out(state, seeded(f"choices {config.seed}"))
-        if not state.over:
-            raise RuntimeError("a game did not end", config.seed, MOST_DECISIONS)
+        decisions += played_out(config, False)[1]
     return decisions
+
+
+def played_out(config: Config, logged: bool) -> tuple[State, int]:
+    """One such game at its end, with or without a log, and how many decisions it took; by its seed."""
+    state = deal(config, None, logged)
+    decisions = play_out(state, seeded(f"choices {config.seed}"))
+    if not state.over:
+        raise RuntimeError("a game did not end", config.seed, MOST_DECISIONS)
+    return state, int(decisions)

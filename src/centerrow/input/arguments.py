@@ -21,6 +21,7 @@ from centerrow.say import Saying
 MOST_DIGITS: Final = 1_000
 #: Longer lists are cut off here: nothing takes as many, and some never end.
 MOST_LISTED: Final = 5_000
+NO_SEAT: Final = "there is no seat {seat}; seats are 0 to {last}"
 
 _short = reprlib.Repr()
 _short.maxstring = _short.maxother = 80
@@ -92,7 +93,7 @@ def seat(value: object, players: int) -> int:
     """The number of a seat at a table of so many, or BadSetup."""
     found = plain_number(value)
     if found is None or not 0 <= found < players:
-        raise BadSetup("there is no seat {seat}; seats are 0 to {last}", seat=shown(value), last=players - 1)
+        raise BadSetup(NO_SEAT, seat=shown(value), last=players - 1)
     return found
 
 

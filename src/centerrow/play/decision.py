@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_FACE, Effect, Frame
+from centerrow.engine.marks import named_of, used_of
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import ASK_TURN, CHOOSE, DECISION_NAMES, VERB_NAMES, names_of_factions
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.packing import place_in
-from centerrow.engine.state import ALL_USED, NAMED, NAMED_FACTIONS, USED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, NOBODY, owner_of_zone, sees_zone
 from centerrow.play.places import zone_name
 from centerrow.play.telling import NOBODYS, Question, Told
@@ -129,8 +130,8 @@ def _add_difference(state: State, card: i64, meaning: Meaning) -> None:
         for other in twins
     ):
         marks = state.marks[card]
-        used = (marks & ALL_USED) // USED
+        used = used_of(marks)
         meaning.used = int(used) if used else None
-        meaning.named = tuple(names_of_factions((marks & NAMED_FACTIONS) >> NAMED))
+        meaning.named = tuple(names_of_factions(named_of(marks)))
         if state.solo and state.where[card] == CENTER_ROW:
             meaning.place = int(place_in(state.zones[CENTER_ROW], card))

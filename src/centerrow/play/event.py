@@ -12,8 +12,9 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.base import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
+from centerrow.engine.marks import named_of, used_of
 from centerrow.engine.names import PURSE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
+from centerrow.engine.state import ALL_KNOWN, KNOWN, State
 from centerrow.engine.zones import (
     CENTER_ROW,
     NO_CARD,
@@ -74,10 +75,10 @@ def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]
         if event.was != event.id and _all_see(event.source, eyes):
             shown["was"] = int(event.was)
     if event.kind in (log.MOVED, log.TRANSFORMED, log.REVEALED) and sees:
-        if event.marks & ALL_USED and (_tells_used(event.source) or _tells_used(event.target)):
+        if used_of(event.marks) and (_tells_used(event.source) or _tells_used(event.target)):
             shown["used"] = True
-        if event.marks & NAMED_FACTIONS:
-            shown["named"] = names_of_factions(event.marks >> NAMED)
+        if named_of(event.marks):
+            shown["named"] = names_of_factions(named_of(event.marks))
 
 
 def _tells_used(zone: i64) -> bool:

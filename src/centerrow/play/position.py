@@ -11,7 +11,7 @@ from centerrow.engine.names import DECISION_NAMES, VERB_NAMES
 from centerrow.engine.options import card_of, number_of, verb_of, zone_of
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import State
-from centerrow.engine.zones import NO_CARD, NO_ZONE
+from centerrow.engine.zones import NO_CARD, NO_ZONE, NOBODY
 from centerrow.input.arguments import seat as checked_seat
 from centerrow.input.arguments import seed_text, shown
 from centerrow.play.places import zone_name
@@ -40,7 +40,7 @@ class Position:
     @property
     def seat(self) -> int:
         """Who must decide; -1 when the game is over."""
-        return -1 if self._state.over else int(self._state.seat)
+        return NOBODY if self._state.over else int(self._state.seat)
 
     @property
     def kind(self) -> str | None:

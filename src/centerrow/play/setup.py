@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.catalog.lookup import card, find_set
+from centerrow.catalog.lookup import NOT_IN_GAME, card, find_set
 from centerrow.engine.abilities import arm
 from centerrow.engine.card import FROM_CENTER, FROM_DREAM, FROM_STARTER, FROM_UNIQUE
 from centerrow.engine.errors import BadSetup
@@ -228,6 +228,5 @@ def find_face(library: Library, name: str) -> int:
         return library.index[name]
     known = card(name)
     if known.name not in library.index:
-        words = "{card} belongs to {set}, which is not in this game; add that set"
-        raise BadSetup(words, card=known.name, set=known.set)
+        raise BadSetup(NOT_IN_GAME, card=known.name, set=known.set)
     return library.index[known.name]

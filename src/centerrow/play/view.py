@@ -6,8 +6,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from centerrow.engine.marks import named_of, used_of
 from centerrow.engine.names import DECISION_NAMES, HONOR, PURSE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_USED, KNOWN, NAMED, NAMED_FACTIONS, State
+from centerrow.engine.state import KNOWN, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CONSTRUCTS,
@@ -95,8 +96,8 @@ class Eye:
             marks = self.state.marks[card]
             if marks & (KNOWN << self.seat):
                 name = self.state.face_of(card).name
-                named = names_of_factions((marks & NAMED_FACTIONS) >> NAMED)
-                found.append(Known(name, named, marks & ALL_USED != 0, None if heap else depth))
+                named = names_of_factions(named_of(marks))
+                found.append(Known(name, named, used_of(marks) != 0, None if heap else depth))
         return sorted(found, key=_order) if heap else found
 
     def contents(self, zone: i64) -> list[str]:
@@ -111,7 +112,7 @@ class Eye:
         for zone in (CONSTRUCTS, VISIONS, TEMPLES, HAND):
             if self.sees(own(zone, seat)):
                 for card in self.state.zone(zone, seat):
-                    if self.state.marks[card] & ALL_USED:
+                    if used_of(self.state.marks[card]):
                         found.append(self.state.id_of(card))
         return found
 
@@ -121,9 +122,9 @@ class Eye:
         for zone in OWN.values():
             if self.sees(own(zone, seat)):
                 for card in self.state.zone(zone, seat):
-                    marks = self.state.marks[card]
-                    if marks & NAMED_FACTIONS:
-                        found[str(self.state.id_of(card))] = names_of_factions(marks >> NAMED)
+                    named = named_of(self.state.marks[card])
+                    if named:
+                        found[str(self.state.id_of(card))] = names_of_factions(named)
         return found
 
 

@@ -1,4 +1,7 @@
-"""How a game went, for its end: everybody's honor from round to round, and the cards that brought it."""
+"""How a game went, for its end: everybody's honor from round to round, and the cards that brought it.
+
+What tells the course of a game plays its replay, and leaves that at its end.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from centerrow import Game, Score
+from centerrow import Replay, Score, Seat
 from centerrow.presentation.cards import find
 from centerrow.presentation.page import Page
 from centerrow.presentation.piles import pile_of
@@ -26,7 +29,7 @@ class Outcome:
     me       the seat of the reader, where it is one person's screen
     remarks  what must be said besides the score
     again    the command that deals it again; empty where there is none
-    game     the whole game, to tell its course; None where it is not to be had
+    replay   the whole game, to tell its course; None where it is not to be had
     """
 
     rounds: int
@@ -37,34 +40,42 @@ class Outcome:
     sets: Sequence[str]
     seed: str
     again: str
-    game: Game | None
+    replay: Replay | None
+
+    def course_lines(self, page: Page) -> list[str]:
+        """How the game went; nothing where it is not to be had."""
+        return [] if self.replay is None else course_lines(page, self.replay)
 
 
 def outcome_of(session: Session) -> Outcome:
     """How a game ended that was played here."""
-    game, me = session.game, only_person(session.seats)
-    scores, remarks = game.scores(), session.remarks(me)
+    me = only_person(session.seats)
     return Outcome(
-        game.round, scores, session.conceded, me, remarks, game.sets, game.seed, again(session), game
+        rounds=session.round,
+        scores=session.scores(),
+        conceded=session.conceded,
+        me=me,
+        remarks=session.remarks(me),
+        sets=session.sets,
+        seed=session.seed,
+        again=again(session),
+        replay=session.replay(),
     )
 
 
-def honor_by_round(game: Game) -> list[tuple[str, list[int]]]:
+def honor_by_round(replay: Replay) -> list[tuple[str, list[int]]]:
     """Everybody's honor at the end of each round, in solo the Cult's too."""
-    past = game.earlier(0)
+    players = replay.config.players
     rounds = []
-    for choice in game.choices:
-        before = past.turn
-        past.apply(choice)
-        if past.turn != before and past.turn > 1 and (past.turn - 1) % game.players == 0:
-            rounds.append(past.scores())
-    rounds.append(past.scores())
+    for position in [*replay.turns[players::players], replay.length]:
+        replay.to(position)
+        rounds.append(replay.scores())
     return [(scores[0].name, [score.total for score in scores]) for scores in zip(*rounds, strict=True)]
 
 
-def chart_lines(page: Page, game: Game) -> list[str]:
+def chart_lines(page: Page, replay: Replay) -> list[str]:
     """Honor by round: a line of bars for each player, all to the same measure."""
-    course = honor_by_round(game)
+    course = honor_by_round(replay)
     width = max(len(name) for name, _ in course)
     room = max(page.width - width - 12, 8)
     highest = max(max(totals) for _, totals in course)
@@ -86,11 +97,13 @@ def _bar(total: int, highest: int) -> str:
     return BARS[max(total, 0) * (len(BARS) - 1) // max(highest, 1)]
 
 
-def honor_by_card(game: Game, seat: int) -> Counter[str]:
-    """What each card brought a seat: the honor that it gave, and the honor that is printed on it."""
-    player = game.at(seat).view.players[seat]
+def honor_by_card(own: Seat) -> Counter[str]:
+    """What each card brought a player: the honor that it gave, and the honor that is printed on it."""
+    seat = own.number
+    assert seat is not None
+    player = own.view.players[seat]
     found = Counter[str]()
-    for event in game.events(seat):
+    for event in own.events():
         if event["kind"] == "gained" and event["resource"] == "honor" and event["seat"] == seat:
             found[event.get("cause") or say("other")] += event["amount"]
     for zone in SCORING:
@@ -101,21 +114,22 @@ def honor_by_card(game: Game, seat: int) -> Counter[str]:
     return +found
 
 
-def best_cards(page: Page, game: Game, most: int = 3) -> list[str]:
+def best_cards(page: Page, replay: Replay, most: int = 3) -> list[str]:
     """The cards that brought each player most honor; decks are open to all when the game is over."""
     lines = []
-    width = max(map(len, game.names))
-    for seat, name in enumerate(game.names) if game.over else ():
-        best = honor_by_card(game, seat).most_common(most)
+    width = max(map(len, replay.names))
+    replay.to(replay.length)
+    for seat, name in enumerate(replay.names) if replay.over else ():
+        best = honor_by_card(replay.at(seat)).most_common(most)
         words = listed(f"{card} {honor}★" for card, honor in best) or say("none")
         lines += page.wrap(words, f"     {name:<{width}}  ", " " * (width + 7))
     return lines
 
 
-def course_lines(page: Page, game: Game) -> list[str]:
+def course_lines(page: Page, replay: Replay) -> list[str]:
     """How the game went: a chart of the honor, and the cards that brought it."""
-    if not game.choices:
+    if not replay.length:
         return []
-    cards = best_cards(page, game)
-    lines = [f" {say('Honor by round')}", *chart_lines(page, game)]
+    lines = [f" {say('Honor by round')}", *chart_lines(page, replay)]
+    cards = best_cards(page, replay)
     return [*lines, *([f" {say('The cards that scored most')}", *cards] if cards else [])]

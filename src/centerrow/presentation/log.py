@@ -40,12 +40,16 @@ class Line:
     """Something told, and why: `card` did it, by its words of these numbers in printed order.
 
     apart  whether it stands on a line of its own: it says which other card did it, or nobody did it
+    gains  what of it the player only gained whose action it is, by resource
+    deeds  what else it says, thing by thing; empty where that is the whole text, or nothing
     """
 
     text: str
     card: str | None = None
     nodes: tuple[int, ...] = ()
     apart: bool = False
+    gains: dict[str, int] = field(default_factory=dict)
+    deeds: tuple[str, ...] = ()
 
 
 @dataclass
@@ -171,37 +175,57 @@ class Teller:
             cause = name_of(self.names, CULT) if deed.seat == CULT else deed.cause
             deeds.setdefault(cause, {}).setdefault(deed.seat, []).append(deed)
         own = main.get("card") if main is not None else None
-        lines = []
-        for cause, by_seat in deeds.items():
-            parts = [self.phrases(found, seat, actor) for seat, found in by_seat.items()]
-            words = say("; ").join(parts)
-            if cause and cause != own:
-                words = say("{card}: {deeds}", card=cause, deeds=words)
-            found = [deed.node for each in by_seat.values() for deed in each if deed.node is not None]
-            nodes = tuple(dict.fromkeys(found))
-            lines.append(Line(words, cause or own, nodes, apart=bool(cause) and cause != own))
+        lines = [self._line(cause, own, by_seat, actor) for cause, by_seat in deeds.items()]
         return lines + _refill(hearer.refill)
+
+    def _line(self, cause: str, own: str | None, by_seat: dict[int, list[Deed]], actor: int | None) -> Line:
+        """What one card made happen, to one player after the other."""
+        parts: list[str] = []
+        told: list[str] = []
+        gains: Counter[str] = Counter()
+        for seat, deeds in by_seat.items():
+            each = self._each(deeds)
+            parts.append(self._told(each, seat, actor))
+            if seat == actor:
+                told += [words for words, gained in each if not gained]
+                gains = _gains(deeds)
+            else:
+                told.append(parts[-1])
+        words, apart = say("; ").join(parts), bool(cause) and cause != own
+        if apart:
+            words = say("{card}: {deeds}", card=cause, deeds=words)
+        elif len(told) == 1 and not gains:
+            told = []
+        found = [deed.node for each in by_seat.values() for deed in each if deed.node is not None]
+        nodes = tuple(dict.fromkeys(found))
+        return Line(words, cause or own, nodes, apart, dict(gains), tuple(told))
+
+    def _each(self, deeds: Sequence[Deed]) -> list[tuple[str, bool]]:
+        """What happened to one player, phrase by phrase, and whether that is what they gained."""
+        gained = (amounts(_gains(deeds), "+"), True)
+        found: list[tuple[str, bool]] = []
+        for words, whose in dict.fromkeys((deed.words, deed.whose) for deed in deeds):
+            same = [deed for deed in deeds if (deed.words, deed.whose) == (words, whose)]
+            things = objects([deed.thing for deed in same])
+            is_gain = same[0].kind == GAIN
+            found.append(gained if is_gain else (put(words, things, whose, self.names, self.me), False))
+        return found if gained in found or not gained[0] else [*found, gained]
 
     def phrases(self, deeds: Sequence[Deed], seat: int, actor: int | None) -> str:
         """What one card made happen to one player."""
-        phrases = []
-        gains: Counter[str] = Counter()
-        for deed in deeds:
-            gains.update(deed.gains)
-        for words, whose in dict.fromkeys((deed.words, deed.whose) for deed in deeds):
-            same = [deed for deed in deeds if (deed.words, deed.whose) == (words, whose)]
-            if same[0].kind == GAIN:
-                phrases.append(amounts(gains, "+"))
-            else:
-                things = objects([deed.thing for deed in same])
-                phrases.append(put(words, things, whose, self.names, self.me))
-        if gains and not any(deed.kind == GAIN for deed in deeds):
-            phrases.append(amounts(gains, "+"))
-        told = listed(phrases)
+        return self._told(self._each(deeds), seat, actor)
+
+    def _told(self, each: Sequence[tuple[str, bool]], seat: int, actor: int | None) -> str:
+        told = listed([words for words, _ in each])
         if seat in (actor, CULT):
             return told
         who = say("you") if seat == self.me else name_of(self.names, seat)
         return say("{player} {deed}", player=who, deed=told)
+
+
+def _gains(deeds: Sequence[Deed]) -> Counter[str]:
+    """All that these deeds gave."""
+    return sum((deed.gains for deed in deeds), Counter())
 
 
 def _refill(names: Sequence[str]) -> list[Line]:

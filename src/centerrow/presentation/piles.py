@@ -13,6 +13,12 @@ from centerrow.say import say
 from centerrow.shapes.table import PlayerPiles, SharedPiles
 from centerrow.shapes.views import View
 
+#: How large the shared piles are, in the first line of a table.
+SHARED_SIZES = {
+    "center_deck": "center deck {number}",
+    "void": "void {number}",
+    "dream_deck": "dreams {number}",
+}
 KNOWN_NOTES = {
     "hand": "{player}: known to be in hand",
     "deck": "{player}: known to be in the deck",

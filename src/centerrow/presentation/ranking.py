@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from centerrow import Score
 from centerrow.play.score import Side, sides_of
@@ -13,11 +14,30 @@ from centerrow.say import AND, say
 SOURCES = ("tokens", "cards", "temples", "total")
 #: How wide the column of a source is, at least.
 LEAST_WIDTH = 9
+#: What a line of the ranking is about.
+HEAD, WON, SIDE, MEMBER, REMARK = "head", "won", "side", "member", "remark"
+PAINT = {HEAD: DIM, WON: BOLD, MEMBER: DIM}
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A line of the ranking: the columns' head, the winner, another side, one of a team, or a remark."""
+
+    about: str
+    text: str
 
 
 def score_lines(
     page: Page, scores: Sequence[Score], conceded: int | None = None, me: int | None = None
 ) -> list[str]:
+    """The ranking, painted for a page."""
+    found = ranking(page, scores, conceded, me)
+    return [page.paint(PAINT.get(line.about, ""), line.text) for line in found]
+
+
+def ranking(
+    page: Page, scores: Sequence[Score], conceded: int | None = None, me: int | None = None
+) -> list[Ranked]:
     """A line for each side, the best first, who gave up last; those of a team below it; who won and why.
 
     Where one person reads it, `me` is their seat.
@@ -26,14 +46,15 @@ def score_lines(
     sources = [source for source in SOURCES if source != "temples" or any(score.temples for score in scores)]
     width = max(len(side.name) for side in sides)
     head = "".join(f"{say(source):>{_width(source)}}" for source in sources)
-    lines = [page.paint(DIM, f"     {'':<{width}}{head}")]
+    lines = [Ranked(HEAD, f"     {'':<{width}}{head}")]
     for place, side in enumerate(sides, 1):
         line = f" {place:>2}. {side.name:<{width}}{_amounts(sources, side.scores)}"
-        lines.append(page.paint(BOLD, line) if place == 1 else line)
+        lines.append(Ranked(WON if place == 1 else SIDE, line))
         for score in side.scores if len(side.scores) > 1 else ():
-            lines.append(page.paint(DIM, f"     {f'  {score.name}':<{width}}{_amounts(sources, [score])}"))
+            lines.append(Ranked(MEMBER, f"     {f'  {score.name}':<{width}}{_amounts(sources, [score])}"))
     standing = [side for side in sides if conceded not in side.seats]
-    return [*lines, "", *_tie(page, standing), _winner(page, sides[0], me)]
+    lines += [Ranked(REMARK, line) for line in ("", *_tie(page, standing))]
+    return [*lines, Ranked(WON, _winner(sides[0], me))]
 
 
 def _width(source: str) -> int:
@@ -61,10 +82,10 @@ def _tie(page: Page, sides: Sequence[Side]) -> list[str]:
     return page.wrap(words)
 
 
-def _winner(page: Page, side: Side, me: int | None) -> str:
+def _winner(side: Side, me: int | None) -> str:
     words = "{side} wins with {total} honor."
     if len(side.scores) > 1:
         words = "{side} win with {total} honor together."
     elif me is not None and side.seats == [me]:
         words = "You win with {total} honor."
-    return page.paint(BOLD, f" {say(words, side=side.name, total=side.total)}")
+    return f" {say(words, side=side.name, total=side.total)}"

@@ -138,6 +138,11 @@ def _check_sets(config: Config, wrong: type[CenterrowError]) -> None:
             "if somebody wrote it, load its file first: centerrow.load_set(path), or --cards FILE"
         )
         raise wrong(words, problem=error) from error
+    check_settings(config, wrong)
+
+
+def check_settings(config: Config, wrong: type[CenterrowError]) -> None:
+    """The given error where these settings make no game."""
     problem = problem_with(config)
     if problem:
         raise wrong("its settings make no game: {problem}", problem=problem)

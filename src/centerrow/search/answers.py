@@ -13,6 +13,7 @@ from centerrow.effects.flow import ChooseOne
 from centerrow.encoding.worths import times
 from centerrow.engine import names
 from centerrow.engine.base import Effect
+from centerrow.engine.marks import used_of
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import (
     BID,
@@ -28,7 +29,7 @@ from centerrow.engine.names import (
 )
 from centerrow.engine.options import card_of, number_of, verb_of, zone_of
 from centerrow.engine.payment import paid_with
-from centerrow.engine.state import ALL_USED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
     CONSTRUCTS,
@@ -45,6 +46,8 @@ from centerrow.search.outlook import Outlook
 #: What a question without a rule of its own is decided by: an answer that does nothing is worth so much.
 NEXT_TO_NOTHING: Final = 0.001
 LOWEST: Final = -1.0e9
+#: The index of an option where there is none.
+NO_OPTION: Final = -1
 
 
 def _nearness(zone: i64) -> float:
@@ -65,13 +68,13 @@ def is_refusal(code: i64) -> bool:
 
 
 def refusal(state: State) -> i64:
-    """The answer that does nothing, or -1."""
+    """The answer that does nothing, or NO_OPTION."""
     i: i64 = 0
     while i < state.options.size:
         if is_refusal(state.options.codes[i]):
             return i
         i += 1
-    return -1
+    return NO_OPTION
 
 
 # ---- places, payments, bids
@@ -154,8 +157,10 @@ def answering(look: Outlook, effect: Effect, code: i64) -> float:
 def accept(look: Outlook, worth: float) -> i64:
     """Yes when it is worth something, else no."""
     no = refusal(look.state)
-    if no < 0 or worth <= 0.0:
-        return max(no, 0)
+    if no == NO_OPTION:
+        return 0
+    if worth <= 0.0:
+        return no
     return 1 if no == 0 else 0
 
 
@@ -236,7 +241,7 @@ def returning(look: Outlook, card: i64, zone: i64) -> float:
         return look.giving(face.play) + (times(look.now(), face.turn) if kind == CONSTRUCT else 0.0)
     if kind == HERO:
         return -1.0
-    used = look.state.marks[card] & ALL_USED != 0
+    used = used_of(look.state.marks[card]) != 0
     return look.giving(face.play) + (times(look.now(), face.turn) if used else 0.0)
 
 

@@ -19,9 +19,9 @@ from centerrow.engine.packing import CARD_MASK
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
 from centerrow.packed import vec
-from centerrow.search.answers import LOWEST
+from centerrow.search.answers import LOWEST, NO_OPTION
 from centerrow.search.budget import Budget
-from centerrow.search.plan import NO_OPTION, Planner
+from centerrow.search.plan import Planner
 from centerrow.search.value import DECIDED
 
 #: The lead, in honor, that is worth three wins in four or so.

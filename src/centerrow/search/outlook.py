@@ -25,6 +25,7 @@ from centerrow.encoding.worths import (
     times,
 )
 from centerrow.engine import names
+from centerrow.engine.base import NO_FACE
 from centerrow.engine.names import CONSTRUCT, MECHANA, MONSTER, VISION
 from centerrow.engine.packing import bit
 from centerrow.engine.state import State
@@ -117,7 +118,7 @@ class Outlook:
         face = self.state.face[card]
         if self.worths.library.kinds[face] == MONSTER:
             other_side = self.worths.library.faces[face].other_side
-            if other_side < 0:
+            if other_side == NO_FACE:
                 return times(self.now(), self.worths.faces[face].play.gives)
             return self.owning(other_side)
         return self.owning(face)
@@ -129,7 +130,7 @@ class Outlook:
     def turning_over(self, card: i64) -> float:
         """What it is worth to turn this card to its other side."""
         other_side = self.state.face_of(card).other_side
-        return 0.0 if other_side < 0 else self.owning(other_side) - self.having(card)
+        return 0.0 if other_side == NO_FACE else self.owning(other_side) - self.having(card)
 
     def in_reach(self, card: i64) -> bool:
         """Whether the seat can pay for it this turn, with what the cards in hand still bring."""

@@ -20,7 +20,7 @@ from centerrow.engine.options import card_of, number_of, verb_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import HAND
 from centerrow.packed import append, vec
-from centerrow.search.answers import LOWEST
+from centerrow.search.answers import LOWEST, NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.noise import Noise
 from centerrow.search.policy import Policy
@@ -35,7 +35,6 @@ DRAW: Final = 1.5
 DEEPEST: Final = 60
 #: Nothing slides on for longer than this without a choice.
 LONGEST_SLIDE: Final = 200
-NO_OPTION: Final = -1
 
 
 class Spot:

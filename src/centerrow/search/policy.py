@@ -44,7 +44,7 @@ from centerrow.engine.zones import (
     owner_of_zone,
 )
 from centerrow.packed import vec
-from centerrow.search.answers import LOWEST, answer, bid, most, paying, placing, refusal
+from centerrow.search.answers import LOWEST, NO_OPTION, answer, bid, most, paying, placing, refusal
 from centerrow.search.outlook import COPIES, Basket, Outlook
 
 #: Runes spent on a monster, or power on a hero, are worth about so much of each.
@@ -104,8 +104,8 @@ class Policy:
                 since = made
                 if turns > 0 and turn >= last:
                     break
-            no: i64 = refusal(state) if made - since >= LONGEST_TURN else -1
-            choose(state, self.decide(state) if no < 0 else no)
+            no: i64 = refusal(state) if made - since >= LONGEST_TURN else NO_OPTION
+            choose(state, self.decide(state) if no == NO_OPTION else no)
             made += 1
         return made
 
@@ -114,18 +114,18 @@ class Policy:
     def take_turn(self, state: State) -> i64:
         look = Outlook(state, state.seat, self.worths)
         found = self.play_cards(look)
-        if found < 0:
+        if found == NO_OPTION:
             found = self.use_things(look)
-        if found < 0:
+        if found == NO_OPTION:
             found = self.shop(look, DEFEAT, names.POWER)
-        if found < 0:
+        if found == NO_OPTION:
             found = self.shop(look, ACQUIRE, RUNES)
-        return state.options.size - 1 if found < 0 else found
+        return state.options.size - 1 if found == NO_OPTION else found
 
     def play_cards(self, look: Outlook) -> i64:
         """Play everything useful: constructs first, then what draws, then the rest, last what looks back."""
         state = look.state
-        best: i64 = -1
+        best: i64 = NO_OPTION
         first: i64 = NEVER
         i: i64 = 0
         while i < state.options.size:
@@ -143,7 +143,7 @@ class Policy:
     def use_things(self, look: Outlook) -> i64:
         """Keystones, abilities, rights, then what insight buys: the best of the first of these, if any."""
         state = look.state
-        best: i64 = -1
+        best: i64 = NO_OPTION
         most = 0.0
         rank: i64 = NEVER
         i: i64 = 0
@@ -236,7 +236,7 @@ class Policy:
     def first_of(self, look: Outlook, wares: i64, verb: i64) -> i64:
         """Of monsters first what brings cards or runes, of others the best."""
         state = look.state
-        best: i64 = -1
+        best: i64 = NO_OPTION
         most = LOWEST
         i: i64 = 0
         while wares >> i:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from centerrow.engine.key import mix
 from centerrow.engine.names import ASK_TURN
-from centerrow.engine.options import card_of
+from centerrow.engine.options import ZONE, card_of, verb_of
 from centerrow.engine.state import MARK_BITS, SAME, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -64,5 +64,5 @@ def _asked(state: State, key: i64) -> i64:
     key = mix(mix(key, state.stack.height), state.kind << 4 | state.seat)
     for code in state.options.codes:
         card = card_of(code)
-        key = mix(key, code if card == NO_CARD else state.face[card] << 5 | (code & 31))
+        key = mix(key, code if card == NO_CARD else state.face[card] << ZONE | verb_of(code))
     return key

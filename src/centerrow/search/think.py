@@ -12,9 +12,9 @@ from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.packed import vec
-from centerrow.search.answers import LOWEST
+from centerrow.search.answers import LOWEST, NO_OPTION
 from centerrow.search.budget import Budget
-from centerrow.search.plan import NO_OPTION, Planner
+from centerrow.search.plan import Planner
 from centerrow.search.rollouts import Roller
 from centerrow.search.spot import spot_key
 from centerrow.search.value import DECIDED

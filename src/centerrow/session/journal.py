@@ -22,6 +22,7 @@ import msgspec
 
 from centerrow import BadSave, CenterrowError
 from centerrow.input.arguments import path_text, said, shown, text
+from centerrow.input.files import not_opened, not_read, not_written
 from centerrow.input.spelling import is_line
 from centerrow.session.lock import lock
 
@@ -52,8 +53,7 @@ class Journal:
         try:
             self._file = self.path.open("r+b", buffering=0)
         except OSError as error:
-            words = "{path} cannot be opened: {problem}"
-            raise BadSave(words, path=self.path, problem=reason(error)) from error
+            raise not_opened(self.path, error, BadSave) from error
         if not lock(self._file):
             self._file.close()
             words = "{file} is being played in another window; leave it there first"
@@ -125,11 +125,6 @@ def _head_line(path: pathlib.Path, head: JournalHead) -> str:
     return line
 
 
-def reason(error: OSError) -> str:
-    """What the system says was wrong, without the path."""
-    return error.strerror or str(error)
-
-
 def write_new(path: pathlib.Path, text: str, wrong: type[CenterrowError]) -> None:
     """Write a file that is not there yet; the given error when it is, or cannot be written."""
     try:
@@ -139,7 +134,7 @@ def write_new(path: pathlib.Path, text: str, wrong: type[CenterrowError]) -> Non
         words = "{path} is there already; take another name, or remove it first"
         raise wrong(words, path=path) from error
     except OSError as error:
-        raise wrong("{path} cannot be written: {problem}", path=path, problem=reason(error)) from error
+        raise not_written(path, error, wrong) from error
 
 
 def read_text(path: pathlib.Path, wrong: type[CenterrowError]) -> str:
@@ -147,7 +142,7 @@ def read_text(path: pathlib.Path, wrong: type[CenterrowError]) -> str:
     try:
         return path.read_bytes().decode()
     except OSError as error:
-        raise wrong("{path} cannot be read: {problem}", path=path, problem=reason(error)) from error
+        raise not_read(path, error, wrong) from error
     except UnicodeError as error:
         raise wrong("{path} holds no game: it is no text", path=path) from error
 

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option, Seat
+from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
 from centerrow.bots import Bot, make_bot
+from centerrow.game.refusals import KEPT, NOTHING_TO_UNDO, OVER
 from centerrow.input.arguments import amount, flag, said, shown, texts
 from centerrow.input.arguments import seat as checked_seat
+from centerrow.input.files import IN_LINE, reason
 from centerrow.play.score import sides_of
 from centerrow.say import UNSAID, Saying, say
 from centerrow.session.faults import fault_in
@@ -20,19 +22,15 @@ from centerrow.session.journal import (
     Journal,
     JournalHead,
     read_journal,
-    reason,
 )
 from centerrow.session.lines import over_line, take, turn_line
+from centerrow.session.looking import Looking
 from centerrow.session.own_cards import files_of, load_cards
 from centerrow.session.preview import next_play
 from centerrow.session.steps import Step, make, steps_of
 
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
-
-BEFORE = "before the first turn"
-IN_LINE = "{path}, line {line}: {problem}"
-KEPT = "this cannot be undone: something hidden was revealed, or another player has decided"
 
 
 def only_person(seats: Sequence[str]) -> int | None:
@@ -41,7 +39,7 @@ def only_person(seats: Sequence[str]) -> int | None:
     return seats.index(PERSON) if seats.count(PERSON) == 1 else None
 
 
-class Session:
+class Session(Looking):
     """A game, who sits where, and how far they may take choices back.
 
     By the rules one takes back one's own choices until something was revealed or the game is over, which
@@ -59,7 +57,7 @@ class Session:
     def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
         if not issubclass(type(game), Game):
             raise BadSetup("a session is of a Game, not of {value}", value=shown(game))
-        self.game = game
+        super().__init__(game)
         self.seats = texts(seats, "seats")
         if len(self.seats) != game.players:
             words = "{seats} seats for {players} players; give one for each"
@@ -96,16 +94,11 @@ class Session:
         twin.bots, twin.played_by = self.bots[:], self.played_by[:]
         return twin
 
+    def dealt_again(self) -> Session:
+        """The same people at the same deal, from its beginning; nothing of it is written down."""
+        return Session(self.game.earlier(0), self.seats, self.free_undo)
+
     # ---- looking
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return self.game.names
-
-    @property
-    def sets(self) -> tuple[str, ...]:
-        return self.game.sets
 
     @property
     def deciding(self) -> int | None:
@@ -121,10 +114,6 @@ class Session:
     def steps(self) -> Sequence[Step]:
         """What was chosen so far."""
         return self._steps
-
-    def at(self, seat: int | None) -> Seat:
-        """All that whoever sits there gets of the game; None only watches. BadSetup for no such seat."""
-        return self.game.at(seat)
 
     def next_play(self) -> int | None:
         """The next option that plays a card which asks nothing; None when there is none, or it is a bot's."""
@@ -153,14 +142,9 @@ class Session:
         """Why the game is not written down any more, as a sentence to show; else empty."""
         return str(self._trouble)
 
-    @property
-    def when(self) -> str:
-        """Where the game is, to follow a verb."""
-        return say("in turn {turn}", turn=self.game.turn) if self.game.turn else say(BEFORE)
-
     def winners(self) -> list[int]:
         """The winning seats; of a game that was given up, the best of the others, or the best other team."""
-        sides = sides_of(self.game.scores())
+        sides = sides_of(self.scores())
         return next((side.seats for side in sides if self.conceded not in side.seats), [])
 
     def remarks(self, reader: int | None = None) -> list[str]:
@@ -188,7 +172,7 @@ class Session:
         """Somebody chooses; IllegalChoice changes nothing, and so does BadCard, when an own card fails."""
         turn = self.game.turn
         if self.over:
-            raise IllegalChoice("the game is over; there is nothing left to choose")
+            raise IllegalChoice(OVER)
         try:
             step = make(self.game, choice)
         except CenterrowError:
@@ -217,7 +201,7 @@ class Session:
         bot = None if decision is None else self.bots[decision.seat]
         if decision is None or bot is None:
             raise IllegalChoice("no bot has to decide now")
-        index = bot.choose(self.game.at(decision.seat))
+        index = bot.choose(self.at(decision.seat))
         self.apply(index)
         return decision.options[index]
 
@@ -307,7 +291,7 @@ class Session:
         """Take back the last real choice of a person."""
         point = self.undo_point()
         if point is None:
-            raise IllegalChoice(KEPT if self._steps else "there is nothing to undo yet")
+            raise IllegalChoice(KEPT if self._steps else NOTHING_TO_UNDO)
         self.back_to(point)
 
     # ---- the journal
@@ -333,7 +317,7 @@ class Session:
 
     def _past(self, journal: Journal | None) -> Session:
         """Another session in which the same choices are made once more, and written to that journal."""
-        past = Session(self.game.earlier(0), self.seats)
+        past = self.dealt_again()
         past.journal = journal
         for choice in self.game.choices:
             past.apply(choice)

@@ -15,14 +15,15 @@ import msgspec
 
 from centerrow import BadSave, BadSetup, CenterrowError
 from centerrow.input.arguments import said, shown, text
+from centerrow.input.files import reason
 from centerrow.play.score import THE_CULT, Score, sides_of
 from centerrow.play.setup import first_player
-from centerrow.records.record import OLDEST_PREVIEW, problem_with_rules
+from centerrow.records.record import OLDEST_PREVIEW, check_settings, problem_with_rules
 from centerrow.say import say
-from centerrow.session.journal import Journal, file_path, read_journal, reason
+from centerrow.session.journal import Journal, file_path, read_journal
 from centerrow.session.own_cards import titles_of
 from centerrow.session.session import Session
-from centerrow.settings.config import Config, problem_with
+from centerrow.settings.config import Config
 from centerrow.settings.start import Start
 
 ENDING = ".journal"
@@ -240,9 +241,7 @@ def _check(save: _Inside, lines: list[str]) -> None:
     problem = problem_with_rules(save.rules, save.preview)
     if problem:
         raise BadSave("it {problem}", problem=problem)
-    problem = problem_with(save.config)
-    if problem:
-        raise BadSave("its settings make no game: {problem}", problem=problem)
+    check_settings(save.config, BadSave)
     course = _course(lines)
     if max(course.active, course.conceded or 0) >= save.config.players:
         raise BadSave("the file is damaged: it names a player who does not play")

@@ -1,11 +1,15 @@
-"""What the people at a game may do together, wherever the game runs: here, or behind a wire."""
+"""What the people at a game may do together, wherever the game runs: here, or behind a wire.
+
+Clients get this, and a place for each seat, and never the game. What needs words besides, the log and what an
+option would do, is `presentation.director`'s.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from centerrow import Decision, Option, Seat
+from centerrow import Decision, Option, Replay, Seat
 from centerrow.session.steps import Step
 from centerrow.shapes.views import View
 
@@ -68,6 +72,9 @@ class Table(Protocol):
 
     def concede(self, seat: int) -> None:
         """The seat gives up, and with it the game ends."""
+
+    def replay(self) -> Replay:
+        """The whole game, to be watched again; a CenterrowError says why it is not to be had."""
 
 
 class TableHere(Table, Protocol):

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from centerrow.catalog.blank import BLANK
-from centerrow.catalog.lookup import CardSet, built_in, catalog, check_names, find_set
+from centerrow.catalog.lookup import NAME_OF_A_SET, CardSet, built_in, catalog, check_names, find_set
 from centerrow.engine.actions import brought_verbs
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
@@ -23,7 +23,7 @@ from centerrow.input.arguments import (
     text,
     texts,
 )
-from centerrow.input.spelling import LONGEST_NAME, as_seen, is_line, is_seen, one_spelling
+from centerrow.input.spelling import LONGEST_NAME, as_seen, either, is_line, is_seen, one_spelling
 from centerrow.say import UNSAID, Saying, say
 from centerrow.settings.copies import Copies, checked_copies, problem_with_copies
 
@@ -36,6 +36,7 @@ RULES_PREVIEW: Final = 3
 HONOR_PER_PLAYER: Final = 30
 SOLO_HONOR: Final = 50
 MOST_PLAYERS: Final = 6
+HOW_MANY_PLAYERS: Final = "a game has 1 to {most} players, not {players}"
 TEAM_PLAYERS: Final = (4, 6)
 MOST_HONOR: Final = 10_000
 #: Of a seed.
@@ -94,7 +95,8 @@ def problem_with(config: Config) -> Saying:
     if _problem_with_players(config.players):
         return _problem_with_players(config.players)
     if config.teams and config.players not in TEAM_PLAYERS:
-        return Saying("teams of two need 4 or 6 players, not {players}", players=config.players)
+        words = "teams of two need {fitting} players, not {players}"
+        return Saying(words, fitting=either([str(many) for many in TEAM_PLAYERS]), players=config.players)
     if _problem_with_names(config):
         return _problem_with_names(config)
     if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
@@ -105,7 +107,7 @@ def problem_with(config: Config) -> Saying:
 def _problem_with_players(players: int) -> Saying:
     if 1 <= players <= MOST_PLAYERS:
         return UNSAID
-    return Saying("a game has 1 to {most} players, not {players}", most=MOST_PLAYERS, players=shown(players))
+    return Saying(HOW_MANY_PLAYERS, most=MOST_PLAYERS, players=shown(players))
 
 
 def _problem_with_names(config: Config) -> Saying:
@@ -126,7 +128,7 @@ def _set_names(sets: str | Sequence[str]) -> tuple[str, ...]:
     if one is not None:
         names = built_in() if one == "all" else [one]
     else:
-        names = [text(each, "the name of a set", BadSetup) for each in items(sets, "sets")]
+        names = [text(each, NAME_OF_A_SET, BadSetup) for each in items(sets, "sets")]
     return tuple(sorted({find_set(name).name for name in names}))
 
 

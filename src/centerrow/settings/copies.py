@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from centerrow.catalog.lookup import card, catalog, definition, find_set
+from centerrow.catalog.lookup import NO_CARD, NOT_IN_GAME, card, catalog, definition, find_set
 from centerrow.engine.card import FROM_CENTER, FROM_DREAM
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.opening import DREAMS_DEALT
@@ -59,15 +59,14 @@ def problem_with_copies(copies: Copies, sets: tuple[str, ...], players: int) -> 
     infos = {info.name: info for info in catalog().infos.values()}
     for name, many in copies:
         if name not in infos:
-            return Saying("no card is named {name}{hint}", name=shown(name), hint=UNSAID)
+            return Saying(NO_CARD, name=shown(name), hint=UNSAID)
         if infos[name].zone not in DECKS:
             words = (
                 "{card} lies neither in the center deck nor in the Dream deck; its copies stay as they are"
             )
             return Saying(words, card=name)
         if infos[name].set not in sets:
-            words = "{card} belongs to {set}, which is not in this game; add that set"
-            return Saying(words, card=name, set=infos[name].set)
+            return Saying(NOT_IN_GAME, card=name, set=infos[name].set)
         if not 0 <= many <= MOST_COPIES:
             words = "a deck has from 0 to {most} copies of a card, not {copies}"
             return Saying(words, most=MOST_COPIES, copies=shown(many))

@@ -174,7 +174,8 @@ class Decision(msgspec.Struct, frozen=True, eq=False):
     """Who must decide, what kind of thing, why, and the legal options.
 
     params  what else a program has to know: the `card` that asks and which word on it (`node`, counted in
-            printed order), the `subject` that it is about, the highest `bid` and its `leader`
+            printed order), the `subject` that it is about, how many cards are `left` to choose,
+            the highest `bid` and its `leader`
     """
 
     seat: int

@@ -10,6 +10,7 @@ from centerrow.sim.page import Column, HtmlPage, percent
 from centerrow.sim.schedule import Arena
 from centerrow.sim.standings import Standing, Standings
 from centerrow.sim.wording import (
+    TIME_TITLES,
     deck_titles,
     match_title,
     rating_cells,
@@ -114,11 +115,5 @@ def _ratings(found: Standings) -> str:
 def _add_times(page: HtmlPage, found: Standings) -> None:
     page.heading(say("Time to think"))
     page.text(say("CPU time for each decision with more than one option."))
-    columns = [
-        Column(say("bot")),
-        Column(say("decisions"), True),
-        Column(say("mean"), True),
-        Column(say("95% take at most"), True),
-        Column(say("longest"), True),
-    ]
-    page.table(columns, time_cells(found))
+    bot, *times = map(say, TIME_TITLES)
+    page.table([Column(bot), *(Column(title, True) for title in times)], time_cells(found))

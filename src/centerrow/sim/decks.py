@@ -12,6 +12,7 @@ from centerrow import BadSetup, CenterrowError, load_set
 from centerrow.bots.own import is_own, parts_of
 from centerrow.catalog.lookup import ALL, built_in, catalog, find_set
 from centerrow.game.batches import own_set_files
+from centerrow.input.files import not_read
 from centerrow.say import say
 from centerrow.settings.copies import Copies, checked_copies, copies_in_words
 
@@ -115,5 +116,4 @@ def _digest(path: str) -> str:
     try:
         return hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()[:16]
     except OSError as error:
-        problem = error.strerror or str(error)
-        raise CenterrowError("{path} cannot be read: {problem}", path=path, problem=problem) from error
+        raise not_read(path, error, CenterrowError) from error

@@ -6,6 +6,7 @@ import pathlib
 from collections.abc import Callable
 from typing import Any
 
+from centerrow.input.files import not_written
 from centerrow.sim.runs import BadRun
 from centerrow.sim.summary import CardFacts, DeckFacts, Measure, PairFacts, SeatFacts, Summary
 
@@ -22,8 +23,7 @@ def export(found: Summary, page: pathlib.Path) -> list[pathlib.Path]:
             try:
                 write(path)
             except OSError as error:
-                problem = error.strerror or str(error)
-                raise BadRun("{path} cannot be written: {problem}", path=path, problem=problem) from error
+                raise not_written(path, error, BadRun) from error
             written.append(path)
     return written
 

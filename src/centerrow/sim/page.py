@@ -10,6 +10,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 from centerrow.input.arguments import path_text
+from centerrow.input.files import not_written
 from centerrow.say import say
 from centerrow.sim.runs import BadRun
 
@@ -97,9 +98,7 @@ def write_file(path: str | os.PathLike[str], text: str) -> pathlib.Path:
     try:
         place.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BadRun(
-            "{path} cannot be written: {problem}", path=place, problem=error.strerror or str(error)
-        ) from error
+        raise not_written(place, error, BadRun) from error
     return place
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 from centerrow import CenterrowError
 from centerrow.input.arguments import path_text, shown
+from centerrow.input.files import not_read, reason
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 from centerrow.version import __version__
 
@@ -110,7 +111,7 @@ class RunFile(Generic[Result]):
 
 def _no_file(path: pathlib.Path, error: OSError) -> BadRun:
     words = "{path} cannot be written: {problem}; name another file with --resume"
-    return BadRun(words, path=path, problem=error.strerror or str(error))
+    return BadRun(words, path=path, problem=reason(error))
 
 
 def _done(
@@ -161,8 +162,7 @@ def read_run(
             head = read_head(place, file.readline())
             lines = [line for line in file if line.endswith(b"\n")]
     except OSError as error:
-        words = "{path} cannot be read: {problem}"
-        raise BadRun(words, path=place, problem=error.strerror or str(error)) from error
+        raise not_read(place, error, BadRun) from error
     if head.kind != kind:
         words = "{path} is a run of {theirs}, not of {ours}; name another file"
         raise BadRun(words, path=place, theirs=shown(head.kind), ours=kind)

@@ -10,6 +10,7 @@ from centerrow.sim.lab import Comparison
 from centerrow.sim.page import Column, HtmlPage
 from centerrow.sim.simulation import Simulation
 from centerrow.sim.simulation_text import (
+    FACTS,
     card_change_row,
     comparison_title,
     deck_row,
@@ -77,12 +78,7 @@ def _add_decks(page: HtmlPage, found: Summary, titles: dict[str, str]) -> None:
     columns = [
         Column(say("deck")),
         Column(say("games"), True),
-        Column(say("rounds"), True),
-        Column(say("decisions"), True),
-        Column(say("winner's honor"), True),
-        Column(say("others' honor"), True),
-        Column(say("ahead by"), True),
-        Column(say("first seat wins"), True),
+        *(Column(say(fact), True) for fact in FACTS.values()),
     ]
     rows = [
         [

@@ -16,6 +16,8 @@ VERDICTS = {
     Verdict.WEAKER.value: "{bot} is weaker, after {games:,} games: a share between {low} and {high}.",
     Verdict.EQUAL.value: "As good as equal, after {games:,} games: a share between {low} and {high}.",
 }
+#: The columns of `time_cells`.
+TIME_TITLES = ("bot", "decisions", "mean", "95% take at most", "longest")
 ALONE = "{games:,} games alone against the Cult, seed {seed}."
 
 

@@ -13,7 +13,7 @@ from centerrow.play.places import PLACES
 from centerrow.presentation.board import ALWAYS_TOLD, IN_PLAY, PARTS, Item, grouped
 from centerrow.presentation.cards import colour_of, cost_of, find, letters_of
 from centerrow.presentation.page import BOLD, DIM, Page
-from centerrow.presentation.piles import pile_of, size
+from centerrow.presentation.piles import SHARED_SIZES, pile_of, size
 from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, counted, cut, listed, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import PlayerView, View
@@ -40,8 +40,8 @@ def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str
 def table(page: Page, view: View, most: int = 4) -> list[str]:
     """The whole table as the view's seat sees it; card texts take at most that many lines."""
     lines = [page.rule(), *_state(page, view), *_players(page, view)]
-    deck = say("center deck {number}", number=size(view.center_deck))
-    void = say("void {number}", number=len(view.void))
+    deck = say(SHARED_SIZES["center_deck"], number=size(view.center_deck))
+    void = say(SHARED_SIZES["void"], number=len(view.void))
     lines += ["", page.heading(say(PLACES["row"].title), f"{deck}   {void}")]
     for name in view.row:
         lines += card_lines(page, name, "", most) if name else [f"   {say('(an empty place)')}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from centerrow import Decision, Game
+from centerrow import Decision
 from centerrow.play.places import PLACES
 from centerrow.presentation.conduct import NO_CARD_TO_PLAY, STILL_TO_DO, unspent
 from centerrow.presentation.deeds import TURN
@@ -46,11 +46,7 @@ class Terminal(Screen):
         self.director = Director(session)
         #: For each seat: the first event it has not been told of.
         events = session.at(None).events()
-        self.untold = [since_last_turn(events, seat) for seat in range(self.game.players)]
-
-    @property
-    def game(self) -> Game:
-        return self.session.game
+        self.untold = [since_last_turn(events, seat) for seat in range(len(session.names))]
 
     def run(self) -> int:
         """Play to the end; returns the exit code of the command."""
@@ -110,20 +106,21 @@ class Terminal(Screen):
     def unheard(self, seat: int | None) -> list[str]:
         """What happened since this seat (or whoever watches) was last told, as lines."""
         since = max(self.untold) if seat is None else self.untold[seat]
-        self.untold[seat or 0] = self.game.happened
+        self.untold[seat or 0] = self.session.happened
         page, found = self.page(), deeds(self.session.steps, self.session.at(seat), since)
-        return [line for news in digest(found, self.game.names, seat) for line in page.wrap(news, " ", "   ")]
+        told_now = digest(found, self.session.names, seat)
+        return [line for news in told_now for line in page.wrap(news, " ", "   ")]
 
     def curtain(self, seat: int) -> None:
         """Keep hands hidden when the keyboard goes from one person to another."""
         if len(self.people) > 1 and self.onlooker != seat and self.asks:
             self.clear(all_of_it=True)
-            words = say("Pass the keyboard to {player}, press Enter", player=self.game.names[seat])
+            words = say("Pass the keyboard to {player}, press Enter", player=self.session.names[seat])
             self.read(f" {words} ")
         self.onlooker = seat
 
     def prompt(self, decision: Decision) -> str:
-        name = self.game.names[decision.seat]
+        name = self.session.names[decision.seat]
         numbers = "1" if len(decision.options) == 1 else f"1-{len(decision.options)}"
         words = "{player}, your choice ({numbers}, h for help):"
         if len(self.people) == 1:
@@ -197,7 +194,7 @@ class Terminal(Screen):
             self.complain(say(KEPT))
             return False
         self.director.undo()
-        self.untold = [min(number, self.game.happened) for number in self.untold]
+        self.untold = [min(number, self.session.happened) for number in self.untold]
         return True
 
     def concede(self, decision: Decision) -> bool:
@@ -229,7 +226,7 @@ class Terminal(Screen):
 
     def log(self, seat: int) -> list[str]:
         """What the others did since this seat's last turn, one deed a line, with all they gained."""
-        page, names, me = self.page(), self.game.names, self.session.at(seat)
+        page, names, me = self.page(), self.session.names, self.session.at(seat)
         found = deeds(self.session.steps, me, since_last_turn(me.events(), seat))
         told_now = [
             sentence(told([deed], SYMBOLS, names, seat), deed.seat, names, seat)
@@ -274,20 +271,20 @@ class Terminal(Screen):
 
     def farewell(self) -> list[str]:
         words = "Seed {seed}. The same deal again: {command}"
-        return [f" {say(words, seed=self.game.seed, command=again(self.session))}"]
+        return [f" {say(words, seed=self.session.seed, command=again(self.session))}"]
 
     def finish(self) -> None:
         page = self.page()
-        rounds = self.game.round
+        rounds = self.session.round
         me = self.people[0] if len(self.people) == 1 else None
         last = self.unheard(me)
         words = (
             "The game is over after 1 round." if rounds == 1 else "The game is over after {rounds} rounds."
         )
         self.say("", page.rule(), *last, page.paint(BOLD, f" {say(words, rounds=rounds)}"), "")
-        scores = score_lines(page, self.game.scores(), self.session.conceded, me)
+        scores = score_lines(page, self.session.scores(), self.session.conceded, me)
         remarks = [line for words in self.session.remarks(me) for line in page.wrap(words)]
-        self.say(*scores, "", *course_lines(page, self.game), "", *remarks, *self.warning())
+        self.say(*scores, "", *course_lines(page, self.session.replay()), "", *remarks, *self.warning())
         if self.session.kept:
             self.say(f" {say('Watch it again: {command}', command='centerrow replay 1')}")
         self.say(*self.farewell())

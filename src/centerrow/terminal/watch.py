@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TextIO
 
-from centerrow import Game, IllegalChoice, Replay
+from centerrow import IllegalChoice, Replay
 from centerrow.effects.wording import sentence
+from centerrow.input.arguments import NO_SEAT
 from centerrow.presentation.log import NOTICES
 from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.page import BOLD, DIM, Page
@@ -14,7 +15,7 @@ from centerrow.presentation.ranking import score_lines
 from centerrow.presentation.watching import coming
 from centerrow.say import say
 from centerrow.session import only_person, steps_of
-from centerrow.session.session import BEFORE
+from centerrow.session.looking import BEFORE
 from centerrow.terminal.drawing import table
 from centerrow.terminal.looking import help_lines, inspect
 from centerrow.terminal.screen import Screen, is_number
@@ -51,8 +52,8 @@ class Watcher(Screen):
         greeting = say("This is a replay. h lists the keys; n is the next choice, t the next turn.")
         self.greeting = [f" {greeting}"]
 
-    def run(self) -> Game | None:
-        """Watch until the person leaves; a game when it is to be played on from the position."""
+    def run(self) -> Replay | None:
+        """Watch until the person leaves; the replay when it is to be played on from its position."""
         self.draw()
         while True:
             try:
@@ -64,7 +65,7 @@ class Watcher(Screen):
             if word == "q" and not rest:
                 return None
             if word == "f" and not rest:
-                return self.replay.fork()
+                return self.replay
             try:
                 self.obey(word, rest.strip(), line)
             except IllegalChoice as error:
@@ -114,8 +115,7 @@ class Watcher(Screen):
         elif is_number(words) and int(words) < len(names):
             self.seat = int(words)
         elif is_number(words):
-            problem = "there is no seat {seat}; seats are 0 to {last}"
-            raise IllegalChoice(problem, seat=words, last=len(names) - 1)
+            raise IllegalChoice(NO_SEAT, seat=words, last=len(names) - 1)
         else:
             return False
         return True

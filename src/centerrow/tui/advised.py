@@ -36,7 +36,7 @@ class AdvisedTable(PlayingScreen):
 
     def show_review(self) -> None:
         """Look at the game again; with people at the table, at what they decided."""
-        self.open(ReviewScreen(self.session.game.replay(), self.session.people or None))
+        self.open(ReviewScreen(self.session.replay(), self.session.people or None))
 
     def action_hint(self) -> None:
         if self.director.asked is None:
@@ -50,7 +50,7 @@ class AdvisedTable(PlayingScreen):
         """The game may go on meanwhile: a copy is thought about, and what comes too late is not said."""
         made, asked, viewer = len(self.session.steps), self.director.asked, self.director.viewer
         assert asked is not None
-        hint = await asyncio.to_thread(hint_for, self.session.game.copy().at(viewer))
+        hint = await asyncio.to_thread(hint_for, self.session.copy().at(viewer))
         if made == len(self.session.steps) and not self.closed:
             self.take_back_words()
             self.open(Sheet(say("Hint"), Content(hint_text(hint, asked, self.session.names))))

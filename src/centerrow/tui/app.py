@@ -58,7 +58,7 @@ class CenterrowApp(App[int]):
     CSS_PATH = "centerrow.tcss"
     TITLE = "centerrow"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "light", "light or dark", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "light", show=False)]
 
     def __init__(
         self,

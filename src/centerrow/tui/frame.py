@@ -18,7 +18,7 @@ from centerrow.presentation.board import DIE, LINES, Area, Board, called, make_b
 from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.presentation.log import Entry
-from centerrow.presentation.piles import size
+from centerrow.presentation.piles import SHARED_SIZES, size
 from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import View
@@ -42,12 +42,6 @@ MOST_ROWS, LARGE_ROWS = 8, 10
 RECENT = 60
 #: As in the style sheet: the panel without its edge and scroll bar.
 LOG_WIDTH, LARGE_LOG_WIDTH = 36, 56
-#: The piles of the first line.
-SHARED_SIZES = {
-    "center_deck": "center deck {number}",
-    "void": "void {number}",
-    "dream_deck": "dreams {number}",
-}
 
 
 class TableFrame(Scene[None]):

@@ -11,9 +11,9 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from centerrow.presentation.ending import Outcome, course_lines
+from centerrow.presentation.ending import Outcome
 from centerrow.presentation.page import Page
-from centerrow.presentation.ranking import score_lines
+from centerrow.presentation.ranking import HEAD, WON, ranking
 from centerrow.presentation.words import listed, set_title
 from centerrow.say import say
 from centerrow.tui.keybar import Hint, KeyBar
@@ -55,8 +55,7 @@ class ScoreScreen(Dialog[str | None]):
                 if self.last_words:
                     yield Static(Content.styled(self.last_words, "$foreground"))
                 yield Static(self.table(), classes="spaced" if self.last_words else "")
-                game = self.outcome.game
-                course = [] if game is None else course_lines(Page(WIDTH), game)
+                course = self.outcome.course_lines(Page(WIDTH))
                 if course:
                     yield Static(Content("\n".join(course)), classes="spaced")
                 yield Static(self.about(), classes="spaced")
@@ -76,14 +75,11 @@ class ScoreScreen(Dialog[str | None]):
         return say(words, rounds=rounds)
 
     def table(self) -> Content:
-        found = self.outcome
-        lines = score_lines(Page(WIDTH), found.scores, found.conceded, found.me)
-        parts = []
-        for line in lines:
-            won = line.startswith("  1. ") or line == lines[-1]
-            style = "bold $honor" if won else "$quiet" if line is lines[0] else "$foreground"
-            parts.append(Content.styled(line, style))
-        return Content("\n").join(parts)
+        found, styles = self.outcome, {HEAD: "$quiet", WON: "bold $honor"}
+        lines = ranking(Page(WIDTH), found.scores, found.conceded, found.me)
+        return Content("\n").join(
+            Content.styled(line.text, styles.get(line.about, "$foreground")) for line in lines
+        )
 
     def about(self) -> Content:
         found = self.outcome

@@ -66,11 +66,10 @@ class TableScreen(AdvisedTable):
             pace = 0.0 if self.hurries else PACES[host_of(self).settings.pace]
             if pace:
                 await asyncio.sleep(pace)
-            decision = session.game.decision
-            bot = None if decision is None else session.bots[decision.seat]
-            assert decision is not None
+            deciding = session.deciding
+            bot = None if deciding is None else session.bots[deciding]
             assert bot is not None
-            index = await asyncio.to_thread(bot.choose, session.game.at(decision.seat))
+            index = await asyncio.to_thread(bot.choose, session.at(deciding))
             self.director.choose(index)
             if pace:
                 self.refresh_table()
@@ -93,7 +92,7 @@ class TableScreen(AdvisedTable):
             elif what == AGAIN:
                 self.play_again()
             elif what == REPLAY:
-                host_of(self).show_replay(self.session.game.replay(), self.session.seats)
+                host_of(self).show_replay(self.session.replay(), self.session.seats)
             elif what == REVIEW:
                 self.show_review()
             elif what == LOG:
@@ -113,9 +112,7 @@ class TableScreen(AdvisedTable):
 
     def play_again(self) -> None:
         """The same deal, from its beginning."""
-        old = self.session
-        again = Session(old.game.earlier(0), old.seats, old.free_undo)
-        host_of(self).begin(again, instead_of=self)
+        host_of(self).begin(self.session.dealt_again(), instead_of=self)
 
     @property
     def kept(self) -> bool:

@@ -101,6 +101,7 @@ export interface Book {
  * words        by the numbers of its nodes, as in events and the log: what that word says; empty for some
  * lines        the lines of its text, one by one
  * discounts    how much less other cards cost whoever has it in play, by their names
+ * names        the cards that it names
  * plain_honor  what the reward of a monster gives at once; the Cult gains it when it takes the monster
  * rulings      the numbers of the rulings that are about it
  * word_rulings the same for each of its words
@@ -121,16 +122,18 @@ export interface BookCard {
   words: string[];
   lines: BookLine[];
   discounts: { [name: string]: number };
+  names: string[];
   plain_honor: number;
   rulings: number[];
   word_rulings: number[][];
 }
 
 /**
- * A die and its faces, from 1 on.
+ * A die, its faces from 1 on, and what a roll costs in insight.
  */
 export interface BookDie {
   name: string;
+  price: number;
   faces: BookFace[];
 }
 
@@ -166,7 +169,8 @@ export interface BookRuling {
 /**
  * A set; `center_deck` is the number of its cards there, and `die` the die that it brings.
  *
- * own  whether it came from a file of whoever runs the server
+ * insight  whether insight has a part in it
+ * own      whether it came from a file of whoever runs the server
  */
 export interface BookSet {
   name: string;
@@ -174,6 +178,7 @@ export interface BookSet {
   cards: number;
   center_deck: number;
   die: BookDie | null;
+  insight: boolean;
   own?: boolean;
 }
 
@@ -777,7 +782,7 @@ export interface Problem {
  * kind     `back`: to where `choices` had been made; `bot`: let `bot` play for `absent`
  * seat     who asks
  * asked    the seats that must agree, and `agreed` those that have
- * version  of the game; with the next line the proposal is gone
+ * version  of the game; with the next choice the proposal is gone, and bots wait for the answers
  * expires  when it is gone anyway, in milliseconds since 1970
  */
 export interface Proposal {
@@ -1053,12 +1058,17 @@ export interface SeenEvent {
 
 /**
  * Something told: `card` did it, by its words of these numbers; `apart` stands on a line of its own.
+ *
+ * gains  what of it the player only gained whose action it is, by resource
+ * deeds  what else it says, thing by thing; missing where that is the whole text, or nothing
  */
 export interface SeenLine {
   text: string;
   card?: string | null;
   nodes?: number[];
   apart?: boolean;
+  gains?: { [name: string]: number };
+  deeds?: string[];
 }
 
 /**
@@ -1167,7 +1177,8 @@ export interface Standing {
  * yours     the seats that belong to whoever asks, and `host` whether the table does
  * commitment  the SHA-256 of what the server adds to the shuffle; null where it had promised nothing
  * unrevealed  who did not show what they had promised, when the cards were to be dealt the last time
- * known_seed  whether anybody can know every card: it came from a file or another game, or is a daily deal
+ * known_seed  whether anybody can know every card: it came from a file or another game, is a daily deal, or
+ *             goes on after its end
  * daily     the daily deal that it is; null for any other table
  * muted     the seats whose words whoever asks does not want to read: clients hide them
  */

@@ -2,20 +2,66 @@
  * What is said aloud: a sentence or two for each action of one's own, one summary for a turn of somebody else, and
  * when it is one's turn.
  */
-import type { SeenEntry, SeenEvent } from '../lib/messages';
+import type { SeenEntry, SeenEvent, SeenLine } from '../lib/messages';
 import { spoken } from '../lib/rich';
 import { sentence } from '../lib/sentence';
 import { w } from '../words';
 import { sizeOf } from './board';
 import type { News, Told } from './match.svelte';
+import { givesText } from './says';
 
-/** "+2▲" is gained; the rest is said as it stands. */
+/** What a line says besides what was gained, thing by thing. */
+const deedsOf = (line: SeenLine): string[] => line.deeds ?? (line.gains ? [] : [line.text]);
+
+/** What is new in a line that has grown. It has no text of its own any more. */
+function grown(was: SeenLine, now: SeenLine): SeenLine[] {
+  const known = deedsOf(was);
+  const deeds = deedsOf(now).filter((deed) => !known.includes(deed));
+  const gains = Object.fromEntries(
+    Object.entries(now.gains ?? {})
+      .map(([name, n]) => [name, n - (was.gains?.[name] ?? 0)] as const)
+      .filter(([, n]) => n > 0),
+  );
+  return deeds.length || Object.keys(gains).length ? [{ ...now, text: '', gains, deeds }] : [];
+}
+
+/** The line that was this one: that of its card, and of several the one at the same place among them. */
+function earlier(line: SeenLine, now: readonly SeenLine[], was: readonly SeenLine[]): SeenLine | undefined {
+  const alike = (lines: readonly SeenLine[]): SeenLine[] =>
+    lines.filter((each) => each.card === line.card && each.apart === line.apart);
+  return alike(was)[alike(now).indexOf(line)];
+}
+
+/** The entries of the log that were not there before; of one that has grown, what is new. */
+export function newEntries(
+  before: readonly SeenEntry[],
+  now: readonly SeenEntry[],
+  from: number,
+): SeenEntry[] {
+  return now.slice(from).flatMap((entry, index) => {
+    const old = before[from + index];
+    if (old?.head.text !== entry.head.text || old.before !== entry.before) return entry;
+    const lines = entry.lines.flatMap((line) => {
+      const was = earlier(line, entry.lines, old.lines);
+      return was ? grown(was, line) : line;
+    });
+    return lines.length ? { ...entry, head: { ...entry.head, text: '' }, lines } : [];
+  });
+}
+
+/** What was gained, all together; the rest is said as it stands. */
 function caused(entry: SeenEntry): string[] {
-  const gains = entry.lines
-    .filter((line) => line.text.startsWith('+'))
-    .map((line) => line.text.slice(1).replaceAll(' +', ', '));
-  const rest = entry.lines.filter((line) => !line.text.startsWith('+')).map((line) => line.text);
-  return [...(gains.length ? [w.gained(gains.join(', '))] : []), ...rest];
+  const gains = new Map<string, number>();
+  const rest: string[] = [];
+  for (const line of entry.lines) {
+    if (line.apart && line.text) rest.push(line.text);
+    else {
+      for (const [name, n] of Object.entries(line.gains ?? {})) gains.set(name, (gains.get(name) ?? 0) + n);
+      rest.push(...deedsOf(line));
+    }
+  }
+  const gained = [...gains].map(([name, n]) => givesText({ [name]: n }));
+  return [...(gained.length ? [w.gained(gained.join(', '))] : []), ...rest];
 }
 
 function told(entry: SeenEntry): string {

@@ -17,6 +17,7 @@ import { online } from '../lib/online.svelte';
 import { sentence } from '../lib/sentence';
 import { Board } from './board';
 import { Connection, socketAddress, type Draft, type Link } from './connection';
+import { newEntries } from './ears';
 
 /** What a seat has been told in all: the last update, with all events and all of the log. */
 export interface Told extends Update {
@@ -35,20 +36,6 @@ export interface News {
   now: Told;
   events: SeenEvent[];
   log: SeenEntry[];
-}
-
-/** The entries of the log that were not there before; of one that has grown, what is new. */
-function newEntries(before: readonly SeenEntry[], now: readonly SeenEntry[], from: number): SeenEntry[] {
-  return now.slice(from).flatMap((entry, index) => {
-    const was = before[from + index];
-    if (was?.head.text !== entry.head.text || was.before !== entry.before) return entry;
-    const lines = entry.lines.flatMap((line) => {
-      if (was.lines.some(({ text }) => text === line.text)) return [];
-      const begun = was.lines.find(({ text }) => line.text.startsWith(`${text}, `));
-      return { ...line, text: begun ? line.text.slice(begun.text.length + 2) : line.text };
-    });
-    return lines.length ? { ...entry, head: { ...entry.head, text: '' }, lines } : [];
-  });
 }
 
 /** What happened since this seat did something. */

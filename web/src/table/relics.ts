@@ -1,6 +1,6 @@
 /** What some sets bring beside the row. */
 import { library } from '../lib/book.svelte';
-import type { BookDie, SeenTable } from '../lib/messages';
+import type { BookDie, BookSet, SeenTable } from '../lib/messages';
 
 export interface Temple {
   name: string;
@@ -28,19 +28,18 @@ export function beginning(names: readonly string[]): string {
   return others.length && same > 0 ? `${first.slice(0, same).join(' ')} ` : '';
 }
 
+/** What the book says of the sets that are played with. */
+function played(sets: readonly string[]): BookSet[] {
+  return (library.book?.sets ?? []).filter(({ name }) => sets.includes('all') || sets.includes(name));
+}
+
 export function dieOf(sets: readonly string[]): BookDie | null {
-  const wanted = sets.includes('all')
-    ? library.book?.sets
-    : library.book?.sets.filter((set) => sets.includes(set.name));
-  return wanted?.find((set) => set.die)?.die ?? null;
+  return played(sets).find((set) => set.die)?.die ?? null;
 }
 
 /** Whether insight has a part in this game. */
 export function usesInsight(view: SeenTable, sets: readonly string[]): boolean {
-  return (
-    sets.some((set) => ['all', 'dreamscape', 'delirium', 'deliverance'].includes(set)) ||
-    view.players.some((player) => player.resources.insight)
-  );
+  return played(sets).some((set) => set.insight) || view.players.some((player) => player.resources.insight);
 }
 
 export interface Weapon {
