@@ -38,6 +38,7 @@ ROUNDS = 5
 SETS = ("realms_unraveled", "all")
 #: At once: more than a processor's caches hold are slower.
 GAMES = 64
+MANY_GAMES = 1_024
 #: The calibration that the bars were set with.
 BAR_CALIBRATION = 112_000
 
@@ -114,8 +115,8 @@ def print_numbers(wanted: int) -> None:
 # ---- loops: each plays for some seconds and says how many steps it made in which time
 
 
-def vector(sets: str, opponents: list[str]) -> Loop:
-    envs = VectorEnv(GAMES, sets=sets, opponents=opponents)
+def vector(sets: str, opponents: list[str], games: int = GAMES) -> Loop:
+    envs = VectorEnv(games, sets=sets, opponents=opponents)
 
     def loop(seconds: float) -> tuple[int, float]:
         envs.reset(seed=1)
@@ -124,7 +125,7 @@ def vector(sets: str, opponents: list[str]) -> Loop:
         while time.process_time() < began + seconds:
             for _ in range(10):
                 envs.step(envs.any_actions())
-            made += 10 * GAMES
+            made += 10 * games
         return made, time.process_time() - began
 
     return loop
@@ -163,9 +164,14 @@ def zoo(sets: str) -> Loop:
 
 
 LOOPS: list[tuple[str, str, Callable[[str], Loop]]] = [
-    ("VectorEnv, both seats", "(bar 400,000, goal 1,000,000)", lambda sets: vector(sets, ["self"])),
-    ("VectorEnv, against random", "", lambda sets: vector(sets, ["random"])),
-    ("VectorEnv, against quick", "", lambda sets: vector(sets, ["quick"])),
+    (
+        f"VectorEnv of {GAMES}, both seats",
+        "(bar 400,000, goal 1,000,000)",
+        lambda sets: vector(sets, ["self"]),
+    ),
+    (f"VectorEnv of {MANY_GAMES:,}, both seats", "", lambda sets: vector(sets, ["self"], MANY_GAMES)),
+    (f"VectorEnv of {GAMES}, against random", "", lambda sets: vector(sets, ["random"])),
+    (f"VectorEnv of {GAMES}, against quick", "", lambda sets: vector(sets, ["quick"])),
     ("Gymnasium, against random", "(bar 150,000)", duel),
     ("PettingZoo raw_env", "(bar 100,000)", zoo),
 ]

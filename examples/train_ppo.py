@@ -7,8 +7,9 @@
     PPO_MODEL=ppo/network.npz centerrow arena examples/ppo_bot.py:Ppo novice
 
 It first watches the quick player (`--watch`), then plays. Interrupt it when you like: the same command goes
-on where it stopped. `ppo/` holds the last checkpoint, the network for the bot, and the learning curve.
-How far it comes in some minutes depends on the machine; with `--steps` it plays as many decisions on any.
+on where it stopped, from then on with other games than without the interruption. `ppo/` holds the last
+checkpoint, the network for the bot, and the learning curve. How far it comes in some minutes depends on the
+machine; with `--steps` it plays as many decisions on any.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import json
 import multiprocessing
 import pathlib
 import signal
+import sys
 import time
 from multiprocessing.connection import Connection
 from typing import Any
@@ -28,6 +30,7 @@ import torch
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from torch import nn
 
+from centerrow import BadSetup, CenterrowError
 from centerrow.rl.network import Network
 from centerrow.rl.vector import VectorEnv
 
@@ -61,6 +64,12 @@ def serve(given: argparse.Namespace, seed: int, arrays: Arrays, pipe: Connection
         shared["ended"][:] = over | cut
 
 
+def parts(games: int, workers: int) -> list[tuple[int, int]]:
+    """The games of each worker, from the first to before the last; no worker has none."""
+    workers = min(games, workers)
+    return [(games * each // workers, games * (each + 1) // workers) for each in range(workers)]
+
+
 class Games:
     """All the games, in as many processes as there are workers."""
 
@@ -77,8 +86,7 @@ class Games:
         context = multiprocessing.get_context("spawn")
         for array in self.arrays.values():
             array.share_memory_()
-        for part in torch.arange(given.games).tensor_split(given.workers):
-            first, last = int(part[0]), int(part[-1]) + 1
+        for first, last in parts(given.games, given.workers):
             ours, theirs = context.Pipe()
             mine = {name: array[first:last] for name, array in self.arrays.items()}
             context.Process(target=serve, args=(given, seed + first, mine, theirs), daemon=True).start()
@@ -127,7 +135,7 @@ class Training:
 
     def __init__(self, given: argparse.Namespace) -> None:
         self.given = given
-        self.device = torch.device(given.device)
+        self.device = torch.device(given.device or ("cuda" if torch.cuda.is_available() else "cpu"))
         torch.manual_seed(given.seed)
         self.judge = VectorEnv(256, sets=given.sets, opponents=["quick"], skip_forced=True)
         self.spaces = self.judge.spaces
@@ -138,9 +146,13 @@ class Training:
         self.watched = self.steps = 0
         self.seconds = 0.0
         self.folder = pathlib.Path(given.folder)
-        self.folder.mkdir(exist_ok=True)
+        self.folder.mkdir(parents=True, exist_ok=True)
         self.resume()
-        self.games = Games(given, self.spaces.size, self.spaces.actions, given.seed + self.steps)
+        self.games = Games(given, self.spaces.size, self.spaces.actions, self.seed())
+
+    def seed(self) -> int:
+        """Of games and chances from here on: a run that goes on does not repeat those of its beginning."""
+        return int(self.given.seed + self.watched + self.steps)
 
     # ---- files
 
@@ -149,10 +161,12 @@ class Training:
         if path.exists():
             saved = torch.load(path, map_location=self.device, weights_only=False)
             self.spaces.check(saved["encoding"])
+            check_goes_on(saved["given"], vars(self.given))
             self.policy.load_state_dict(saved["policy"])
             self.optimizer.load_state_dict(saved["optimizer"])
             self.curve, self.watched = saved["curve"], saved["watched"]
             self.steps, self.rounds, self.seconds = saved["steps"], saved["rounds"], saved["seconds"]
+            torch.manual_seed(self.seed())
 
     def save(self) -> None:
         state = {
@@ -323,7 +337,22 @@ class Training:
                 self.save()
 
 
-def arguments() -> argparse.Namespace:
+#: What the network is made of: a run that goes on cannot have another.
+MADE_OF = ("hidden",)
+#: What there must be one of at least.
+COUNTED = ("games", "workers", "length", "judge", "hidden", "batch", "epochs")
+
+
+def check_goes_on(before: dict[str, Any], now: dict[str, Any]) -> None:
+    """BadSetup where a folder holds another network than the one that is asked for."""
+    for name in MADE_OF:
+        if before[name] != now[name]:
+            words = "{folder} holds a network with --{name} {before}: say that, or another --folder"
+            raise BadSetup(words, folder=now["folder"], name=name, before=before[name])
+
+
+def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    """What was asked for, checked: an odd number ends the program with a sentence."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -333,10 +362,10 @@ def arguments() -> argparse.Namespace:
     add("--minutes", type=float, default=60.0, help="in all, those before an interruption included")
     add("--steps", type=int, help="in all, instead of minutes: the same on any machine")
     add("--folder", default="ppo")
-    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--device", help="cuda where there is one, or else cpu")
     add("--seed", type=int, default=1)
     add("--games", type=int, default=256, help="at once")
-    add("--workers", type=int, default=1, help="processes that play them")
+    add("--workers", type=int, default=1, help="processes that play them; never more than games")
     add("--length", type=int, default=64, help="steps of each game in a round")
     add("--watch", type=int, default=1_000_000, help="decisions of the quick player to learn from first")
     add("--judge", type=int, default=20, help="rounds between two points of the curve")
@@ -349,8 +378,19 @@ def arguments() -> argparse.Namespace:
     add("--decay", type=float, default=0.95)
     add("--clip", type=float, default=0.2)
     add("--entropy", type=float, default=0.005)
-    return parser.parse_args()
+    found = parser.parse_args(given)
+    for name in COUNTED:
+        if getattr(found, name) < 1:
+            parser.error(f"--{name} is at least 1, not {getattr(found, name)}")
+    if found.steps is None and found.minutes <= 0:
+        parser.error(f"--minutes is more than 0, not {found.minutes}")
+    if found.steps is not None and found.steps < 1:
+        parser.error(f"--steps is at least 1, not {found.steps}")
+    return found
 
 
 if __name__ == "__main__":
-    Training(arguments()).run()
+    try:
+        Training(arguments()).run()
+    except CenterrowError as error:
+        sys.exit(str(error))

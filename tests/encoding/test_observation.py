@@ -94,6 +94,20 @@ def test_numbers_end_at_the_most_that_a_byte_holds() -> None:
     assert (rows.sparse(0), rows.sparse(1)) == (([], []), ([2], [MOST]))
 
 
+def test_large_center_decks_and_long_games_are_told_in_two_numbers() -> None:
+    """All sets in one deck have twice as many cards as a byte counts; six players at random, more turns."""
+    game = Game("all", seed=1)
+    found = part(game, 0, "table")
+    assert found["center_deck"] == MOST
+    assert found["center_deck"] + found["center_deck_beyond_255"] == game.view(0)["center_deck"] > 400
+    assert "turn_beyond_255" not in found
+    for turn, told in ((255, (255, 0)), (256, (255, 1)), (400, (255, 145)), (900, (255, 255))):
+        game._state.turn = turn
+        found = part(game, 1, "table")
+        assert (found["turn"], found.get("turn_beyond_255", 0)) == told
+    assert "center_deck_beyond_255" not in part(Game(seed=1), 0, "table")
+
+
 @pytest.mark.parametrize("written", [1, REMEMBERED, REMEMBERED + 1, 2 * REMEMBERED])
 def test_a_row_that_is_begun_is_empty_and_the_others_stay(written: int) -> None:
     rows = Rows(3, 2 * REMEMBERED)

@@ -14,8 +14,8 @@ from centerrow.encoding.space import ENCODING_VERSION
 from encoding.encoded import encoder_for, masked, observed
 from properties.positions import SETS
 
-MEANINGS = {1: "57c4814b9d419b31"}
-NUMBERS = {1: "b785cdc0a451b6b5"}
+MEANINGS = {2: "6804e713ae10551e"}
+NUMBERS = {2: "d7b88db6d4e2320d"}
 
 
 def test_numbers_mean_what_they_meant() -> None:

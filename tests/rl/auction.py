@@ -23,7 +23,7 @@ def put(env: Any) -> None:
     """An environment of one game goes on from there."""
     if hasattr(env._table, "_game"):
         env._table._game = rich_auction()
-        env._table._settle()
+        env._table._encode()
     else:
         put_in(env._table)
 

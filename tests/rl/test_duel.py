@@ -140,8 +140,6 @@ def test_an_illegal_action_is_replaced_or_refused(opponents: list[str]) -> None:
 
 def test_the_environment_that_gymnasium_makes_has_the_masks_that_sb3_asks_for() -> None:
     env: Any = gymnasium.make(centerrow.rl.DUEL, opponents=["novice"])
-    with pytest.raises(IllegalChoice, match="not legal now"):
-        env.step(0)
     _, info = env.reset(seed=1)
     assert env.action_masks().dtype == np.bool_
     assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool))
@@ -155,7 +153,7 @@ def test_an_option_without_a_number_is_no_action(opponents: list[str]) -> None:
     put(env)
     rows, legal = env.option_rows(), int(env.action_masks().sum())
     assert np.count_nonzero(rows[:, 0] == 0) == len(rows) - legal > 0
-    assert len((env.render() or "").splitlines()) == legal
+    assert (env.render() or "").count("\n     –  ") == len(rows) - legal
     for action in range(-1, len(rows)):
         put(env)
         assert env.step(action)[4]["replaced"] is True
@@ -172,7 +170,82 @@ def test_actions_and_options_can_be_read() -> None:
     assert {env.meaning(action).verb for action in legal} == {"play", "end_turn"}
     assert sorted(row[0] - 1 for row in env.option_rows()) == legal
     assert env.option_rows().shape == (len(legal), len(COLUMNS))
-    assert len((env.render() or "").splitlines()) == len(legal)
+
+
+@pytest.mark.parametrize("opponents", [["random"], ["novice"]])
+def test_the_table_can_be_drawn_as_the_learner_sees_it(opponents: list[str]) -> None:
+    env = DuelEnv(opponents=opponents, seat=0, honor=8, render_mode="ansi")
+    _, info = env.reset(seed=7)
+    legal = np.flatnonzero(info["action_mask"]).tolist()
+    lines = (env.render() or "").splitlines()
+    assert [int(line.split()[0]) for line in lines[-len(legal) :]] == legal
+    assert lines[0] == "turn 1, round 1; honor pool 8"
+    assert lines[1].startswith("center row: ")
+    assert lines[2].startswith("player 1 (you): 0 honor, 5 in hand, 5 in the deck")
+    assert lines[4].startswith("your hand: ")
+    ended = False
+    while not ended:
+        _, _, ended, _, info = env.step(int(np.argmax(info["action_mask"])))
+    assert "honor" in (env.render() or "").splitlines()[-1]
+    assert DuelEnv(opponents=opponents).render() is None
+
+
+@pytest.mark.parametrize("opponents", [["random"], ["novice"]])
+def test_before_the_first_game_and_after_a_game_it_says_what_to_do(opponents: list[str]) -> None:
+    for illegal in ("replace", "raise"):
+        env = DuelEnv(opponents=opponents, honor=4, illegal=illegal, render_mode="ansi")
+        for ask in (lambda env=env: env.step(0), env.option_rows, env.render):
+            with pytest.raises(IllegalChoice, match=r"no game has begun: call reset\(\) first"):
+                ask()
+        play(env, 1)
+        with pytest.raises(IllegalChoice, match=r"this game is over: call reset\(\)"):
+            env.step(0)
+        assert env.option_rows().shape == (0, len(COLUMNS))
+        assert env.render()
+
+
+@pytest.mark.parametrize("opponents", [["quick", "quick"], ["novice", "novice"]])
+@pytest.mark.parametrize("illegal", ["replace", "raise"])
+def test_a_game_that_stops_before_the_first_decision_is_cut_off_by_any_step(
+    opponents: list[str], illegal: str
+) -> None:
+    """And nobody sees the cards of who decides then."""
+    env = DuelEnv(opponents=opponents, seat=2, most_decisions=1, illegal=illegal)
+    for game in range(3):
+        seen, info = env.reset(seed=5 if game == 0 else None)
+        mine = env.spaces.part("my_seat").offset
+        assert seen[mine : mine + 3].tolist() == [0, 0, 1]
+        assert not info["action_mask"].any()
+        assert len(env.option_rows()) == 0
+        last, reward, ended, cut, info = env.step(game)
+        assert (reward, ended, cut) == (0.0, False, True)
+        assert np.array_equal(last, seen)
+        assert info == {"action_mask": info["action_mask"], "seat": 2}
+        with pytest.raises(IllegalChoice, match="this game is over"):
+            env.step(0)
+
+
+@pytest.mark.parametrize("form", [int, np.int64, np.uint8, np.array, lambda action: np.array([action])])
+def test_an_action_is_any_whole_number(form: Any) -> None:
+    env = DuelEnv(opponents=["random"], seat=0, illegal="raise", most_decisions=9)
+    _, info = env.reset(seed=7)
+    assert "replaced" not in env.step(form(int(np.argmax(info["action_mask"]))))[4]
+
+
+@pytest.mark.parametrize("action", [None, "3", 2.0, True, np.True_, [3], np.array([3, 4]), np.array([2.5])])
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    env = DuelEnv(opponents=["random"])
+    env.reset(seed=1)
+    with pytest.raises(IllegalChoice, match="an action is a whole number, not "):
+        env.step(action)
+
+
+def test_seeds_are_whole_numbers() -> None:
+    env = DuelEnv(opponents=["random"])
+    assert np.array_equal(env.reset(seed=np.int64(7))[0], env.reset(seed=7)[0])  # type: ignore[arg-type]
+    for seed in (-1, "a", 1.5, True):
+        with pytest.raises(BadSetup, match="a seed is a whole number from 0 on"):
+            env.reset(seed=seed)  # type: ignore[arg-type]
 
 
 def test_a_model_for_another_encoding_is_refused() -> None:
@@ -214,6 +287,7 @@ def test_a_saved_space_equals_none_in_which_numbers_mean_something_else() -> Non
         ({"most_decisions": 0}, "the most decisions of a game"),
         ({"skip_forced": 1}, "skip_forced is True or False"),
         ({"illegal": "ignore"}, "illegal is one of replace, raise"),
+        ({"render_mode": "human"}, "render_mode is None or \"ansi\", not 'human'"),
         ({"teams": True}, "teams of two need 4 or 6 players"),
     ],
 )

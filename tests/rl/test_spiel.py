@@ -13,7 +13,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 
 import centerrow.rl.spiel
-from centerrow import CenterrowError
+from centerrow import BadSetup, CenterrowError, IllegalChoice
 from centerrow.encoding.observation import Encoder
 from properties.positions import SETS
 
@@ -119,6 +119,39 @@ def test_the_tensor_has_the_parts_of_the_encoding() -> None:
     inside = centerrow.rl.spiel.CenterrowGame().encoder
     assert isinstance(inside, Encoder)
     assert list(observer.dict) == [part.name for part in inside.space.parts]
+
+
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    game = pyspiel.load_game("centerrow(honor=2,deals=3)")
+    state = game.new_initial_state()
+    for deal in (-1, 3):
+        with pytest.raises(IllegalChoice, match=f"there is no deal {deal}; there are deals 0 to 2"):
+            state.held.apply(deal)
+    state.apply_action(1)
+    before = state.observation_string(0)
+    illegal = next(each for each in range(game.num_distinct_actions()) if each not in state.legal_actions())
+    for action in (illegal, -1, 10**6):
+        with pytest.raises(IllegalChoice, match=f"action {action} is not legal now"):
+            state.held.apply(action)
+    assert state.observation_string(0) == before
+    assert state.history() == [1]
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    with pytest.raises(IllegalChoice, match="the game is over; there is nothing left to choose"):
+        state.held.apply(0)
+
+
+def test_an_illegal_action_does_not_get_through_openspiel_itself() -> None:
+    state = begun(pyspiel.load_game("centerrow"))
+    illegal = next(each for each in range(600) if each not in state.legal_actions())
+    with pytest.raises(IllegalChoice, match="not legal now"):
+        state.apply_action(illegal)
+
+
+@pytest.mark.parametrize("players", [0, 1, 7, "two"])
+def test_it_has_two_to_six_players(players: Any) -> None:
+    with pytest.raises(BadSetup, match="the number of players in OpenSpiel is a whole number from 2 to 6"):
+        centerrow.rl.spiel.CenterrowGame({"players": players})
 
 
 @pytest.mark.parametrize("params", [{"deals": 0}, {"sets": "nonsense"}, {"players": 9}, {"teams": True}])

@@ -89,6 +89,78 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert np.array_equal(table.last()[0]["observation"], before["observation"])
 
 
+@pytest.mark.parametrize("settings", TABLES)
+def test_at_the_end_everybody_sees_what_their_own_seat_may_know(settings: dict[str, Any]) -> None:
+    table = raw_env(**settings, honor=8)
+    table.reset(seed=3)
+    while not any(table.terminations.values()):
+        table.step(np.flatnonzero(table.last()[0]["action_mask"])[-1])
+    check_own_seats(table)
+    while table.agents:
+        table.step(None)
+        check_own_seats(table)
+
+
+def test_after_an_illegal_action_everybody_sees_what_their_own_seat_may_know() -> None:
+    """PettingZoo's wrapper ends the game for all where it stands."""
+    table = env(players=3)
+    table.reset(seed=3)
+    table.step(int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0]))
+    while table.agents:
+        check_own_seats(table.unwrapped)
+        assert not table.last()[0]["action_mask"].any()
+        table.step(None)
+
+
+def check_own_seats(table: raw_env) -> None:
+    mine = table.spaces.part("my_seat")
+    for seat, agent in enumerate(table.possible_agents):
+        seen = table.observe(agent)
+        assert seen["observation"][mine.offset :][: mine.size].tolist() == np.eye(mine.size)[seat].tolist()
+        assert seen["observation"].tobytes() == table._batch.seen_by(0, seat)
+        assert not seen["action_mask"].any()
+
+
+def test_before_the_first_game_and_after_a_game_it_says_what_to_do() -> None:
+    table = raw_env(honor=4, render_mode="ansi")
+    for ask in (lambda: table.step(0), lambda: table.observe("player_0"), table.option_rows, table.render):
+        with pytest.raises(IllegalChoice, match=r"no game has begun: call reset\(\) first"):
+            ask()
+    table.reset(seed=2)
+    for _ in table.agent_iter():
+        seen, _, ended, _, _ = table.last()
+        table.step(None if ended else np.flatnonzero(seen["action_mask"])[-1])
+    with pytest.raises(IllegalChoice, match=r"this game is over: call reset\(\)"):
+        table.step(None)
+    assert len(table.option_rows()) == 0
+    table.reset()
+    assert table.last()[0]["action_mask"].any()
+
+
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_the_table_can_be_drawn_as_whoever_decides_sees_it(wrapped: bool) -> None:
+    table: Any = env(render_mode="ansi") if wrapped else raw_env(render_mode="ansi")
+    table.reset(seed=4)
+    lines = table.render().splitlines()
+    seen = table.last()[0]
+    assert lines[2].startswith("player 1 (you): ")
+    assert [int(line.split()[0]) for line in lines if line.startswith("  ")] == np.flatnonzero(
+        seen["action_mask"]
+    ).tolist()
+    with pytest.raises(BadSetup, match="render_mode is None or"):
+        raw_env(render_mode="human")
+    assert raw_env().render() is None
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    table, other = raw_env(), raw_env()
+    table.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    other.reset(seed=7)
+    assert np.array_equal(table.last()[0]["observation"], other.last()[0]["observation"])
+    with pytest.raises(BadSetup, match="a seed is a whole number"):
+        table.reset(seed="a")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("players", [0, 7, "2", True, 2.0])
 def test_an_odd_number_of_players_is_refused(players: Any) -> None:
     with pytest.raises(BadSetup, match="1 to 6 players"):

@@ -7,11 +7,9 @@ two cards of one name of which one was used, gets the next of the `FURTHER` numb
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from centerrow.encoding.meanings import FURTHER, RAISES, Meanings, NumberedMeaning, meanings_of
+from centerrow.encoding.meanings import FURTHER, NO_NUMBER, RAISES, Meanings, NumberedMeaning, meanings_of
 from centerrow.encoding.zone_classes import CLASSES, THEIRS, class_of
 from centerrow.engine.library import Library, stable_code
 from centerrow.engine.names import (
@@ -33,9 +31,6 @@ from centerrow.engine.options import card_of, number_of, verb_of, zone_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD, NO_ZONE
 from centerrow.packed import append, vec
-
-#: The number of an option that the table has no number for.
-NO_NUMBER: Final = -1
 
 
 class ActionTable:
@@ -99,14 +94,14 @@ class ActionTable:
         i: i64 = 0
         while i < options.size:
             number = self._number(state, options.codes[i], i)
-            if number < 0 or self._given[number] == self._read:
+            if number == NO_NUMBER or self._given[number] == self._read:
                 number = NO_NUMBER
                 if further < FURTHER:
                     number = self._further + further
                     further += 1
                 else:
                     self.left_out += 1
-            if number >= 0:
+            if number != NO_NUMBER:
                 self._given[number] = self._read
             self.numbers[i] = number
             i += 1
@@ -142,7 +137,7 @@ class ActionTable:
         else:
             face = state.face[card]
         row = self._of_cards[verb * CLASSES + class_of(zone, state.seat)]
-        if not len(row) or row[face] < 0:
+        if not len(row) or row[face] == NO_NUMBER:
             return NO_NUMBER
         if verb == ACTIVATE or verb == ACQUIRE:
             detail = number_of(code)

@@ -58,6 +58,8 @@ from centerrow.engine.zones import (
 )
 from centerrow.packed import vec
 
+#: The number of an option that the table has no number for.
+NO_NUMBER: Final = -1
 #: Bids are numbered by how much they raise, up to so much; one more number is for all that one has.
 RAISES: Final = 15
 #: Ways to split a payment, effects to choose one of, other players.
@@ -99,7 +101,7 @@ class NumberedMeaning:
 class Meanings:
     """All of them, and where to find the number for what.
 
-    of_cards  for each verb and class of zone the first number of each face, NO_NUMBER (-1) without one
+    of_cards  for each verb and class of zone the first number of each face, NO_NUMBER without one
     widths    for each number how many belong together from it on, by their details
     ways      for each class of zone: without an ability, and then for each face the number of that way
     bare      for each verb the number of the option without a card
@@ -110,7 +112,7 @@ class Meanings:
         self.all: list[NumberedMeaning] = []
         self.of_cards: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(len(VERB_NAMES) * CLASSES)])
         self.ways: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(CLASSES)])
-        self.bare: vec[i64] = vec[i64]([-1] * len(VERB_NAMES))
+        self.bare: vec[i64] = vec[i64]([NO_NUMBER] * len(VERB_NAMES))
         self._firsts: dict[str, int] = {}
         _add_turn(self)
         _add_choices(self)
@@ -123,7 +125,7 @@ class Meanings:
 
     def add_cards(self, verb: i64, place: i64, faces: list[Face], detail: str = "", width: int = 1) -> None:
         """Numbers for these cards in that class of zone."""
-        starts = [-1] * len(self.library.faces)
+        starts = [NO_NUMBER] * len(self.library.faces)
         mine = None if place < MINE else place < THEIRS
         for face in faces:
             starts[face.index] = len(self.all)
@@ -142,7 +144,7 @@ class Meanings:
 
     def add_ways(self, place: i64, faces: list[Face]) -> None:
         """Numbers for acquired cards that go there: by themselves, or as one of these cards lets them."""
-        starts = [-1] * (1 + len(self.library.faces))
+        starts = [NO_NUMBER] * (1 + len(self.library.faces))
         starts[0] = len(self.all)
         mine = place < THEIRS
         self.all.append(NumberedMeaning(VERB_NAMES[CHOOSE], None, class_name(place), mine, "way"))

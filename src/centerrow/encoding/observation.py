@@ -11,8 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.encoding.actions import ActionTable
-from centerrow.encoding.rows import Rows
-from centerrow.encoding.space import PROMPTS, Space
+from centerrow.encoding.meanings import NO_NUMBER
+from centerrow.encoding.rows import MOST, Rows
+from centerrow.encoding.space import NO_DREAM, PROMPTS, Space
 from centerrow.engine.abilities import CARD_ACQUIRED, MONSTER_DEFEATED, kind_of_deed
 from centerrow.engine.base import NO_FACE
 from centerrow.engine.knowledge import loser_of
@@ -103,7 +104,7 @@ class Encoder:
         i: i64 = 0
         while i < table.count:
             number = table.numbers[i]
-            if number >= 0:
+            if number != NO_NUMBER:
                 rows.put(number, 1)
             i += 1
 
@@ -165,7 +166,7 @@ class Encoder:
 
     def _write_dream(self, state: State, card: i64, first: i64, rows: Rows) -> None:
         place = self._dreams[state.face[card]]
-        if place >= 0:
+        if place != NO_DREAM:
             rows.add(first + place)
 
     def _write_top(self, state: State, zone: i64, seat: i64, first: i64, rows: Rows) -> None:
@@ -252,6 +253,8 @@ class Encoder:
                 if factions >> i & 1:
                     rows.add(first + 14 + i)
                 i += 1
+        rows.put(first + 18, state.turn - MOST)
+        rows.put(first + 19, len(state.zones[CENTER_DECK]) - MOST)
         k: i64 = 0
         while k < len(state.library.supplies):
             rows.put(self._supplies + k, len(state.zones[SUPPLY + k]))

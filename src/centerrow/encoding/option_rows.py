@@ -11,24 +11,22 @@ from mypy_extensions import i64
 
 from centerrow.encoding.actions import ActionTable, place_of_faction
 from centerrow.encoding.zone_classes import class_of
-from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.actions import ACTIONS
+from centerrow.engine.marks import used_of
+from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import (
-    ACQUIRE,
     ASK_CHOICE,
     ASK_DESTINATION,
-    BID,
-    DEFEAT,
-    INSIGHT,
+    ASK_TURN,
     PAY,
-    PHANTASM,
-    ROLL,
-    TRANSFORM,
+    RESOURCE_NAMES,
     USE_RIGHT,
+    VERB_NAMES,
 )
 from centerrow.engine.options import card_of, number_of, verb_of, zone_of
 from centerrow.engine.packing import place_in
-from centerrow.engine.payment import PAYING, paid_with, price
-from centerrow.engine.state import ALL_USED, State
+from centerrow.engine.payment import PAYING
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE
 
 #: What each column says.
@@ -39,7 +37,7 @@ from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE
 #: zone     the class of zone (`zone_classes`), plus 1
 #: value    the ability, faction, places after one's own seat, effect, bid; of a way or a right, the card that
 #:          offers it, plus 1
-#: runes, power, insight: what is paid of each
+#: runes, power, insight: what is paid of each, by an ability that costs something too
 #: used     whether the card has used an ability this turn
 #: place    its place in the row, plus 1
 COLUMNS: Final = ["action", "verb", "card", "zone", "value", "runes", "power", "insight", "used", "place"]
@@ -63,7 +61,7 @@ def _row(state: State, code: i64, action: i64) -> list[int]:
     zone = zone_of(code)
     place = 0 if zone == NO_ZONE else int(class_of(zone, state.seat)) + 1
     face = 0 if card == NO_CARD else int(state.face[card]) + 1
-    used = 0 if card == NO_CARD else int(state.marks[card] & ALL_USED != 0)
+    used = 0 if card == NO_CARD else int(used_of(state.marks[card]) != 0)
     paid = _paid(state, code)
     in_row = card != NO_CARD and state.where[card] == CENTER_ROW
     spot = int(place_in(state.zones[CENTER_ROW], card)) + 1 if in_row else 0
@@ -89,20 +87,14 @@ def _value(state: State, code: i64) -> i64:
 
 
 def _paid(state: State, code: i64) -> list[int]:
-    verb = verb_of(code)
-    paid = [0] * PAYING
-    if verb == PAY:
-        return [int(paid_with(number_of(code), resource)) for resource in range(PAYING)]
-    if verb == BID:
-        paid[INSIGHT] = int(number_of(code))
-    elif verb == ROLL:
-        paid[INSIGHT] = int(DIE_PRICE)
-    elif verb == PHANTASM:
-        paid[INSIGHT] = int(state.face_of(card_of(code)).phantasm)
-    elif verb == TRANSFORM:
-        paid[INSIGHT] = int(state.face_of(card_of(code)).transform_price)
-    elif verb == DEFEAT or (verb == ACQUIRE and number_of(code) == 0):
-        resource = int(state.face_of(card_of(code)).resource)
-        if resource < PAYING:
-            paid[resource] = int(price(state, state.seat, card_of(code)))
-    return paid
+    """What the action or the effect that offers it says that it costs, of what can pay."""
+    meaning = Meaning(VERB_NAMES[verb_of(code)])
+    if state.kind == ASK_TURN:
+        ACTIONS[verb_of(code)].describe(state, state.seat, code, meaning)
+    else:
+        frame = state.deciding()
+        frame.effect.describe(state, frame, code, meaning)
+    price = meaning.price
+    if price is None:
+        return [0] * PAYING
+    return [price.get(RESOURCE_NAMES[resource], 0) for resource in range(PAYING)]

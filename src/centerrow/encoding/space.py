@@ -13,7 +13,9 @@ from centerrow.engine.names import DECISION_NAMES, PURSE_NAMES
 from centerrow.engine.zones import ROW_SIZE
 
 #: Raised whenever a number of an observation or an action changes its meaning.
-ENCODING_VERSION: Final = 1
+ENCODING_VERSION: Final = 2
+#: The place of a card that is no Dream card among those.
+NO_DREAM: Final = -1
 
 #: What a decision may be about, as `Decision.prompt` has it; any other is the last of them.
 PROMPTS: Final = [
@@ -21,11 +23,11 @@ PROMPTS: Final = [
     "transform", "choose_one", "may", "recur", "dreambind", "faction", "opponent", "destination", "pay",
     "bid", "other",
 ]  # fmt: skip
-#: About the whole table, in their order.
+#: About the whole table, in their order; "beyond": by how much it is greater than a byte can say.
 TABLE: Final = [
     "turn", "round", "honor_pool", "pool_empty", "center_deck", "dream_deck", "void", "cult_honor", "teams",
     "my_decision", "bid", "acquired", "defeated", "heroes", "heroes_enlightened",
-    "heroes_lifebound", "heroes_mechana", "heroes_void",
+    "heroes_lifebound", "heroes_mechana", "heroes_void", "turn_beyond_255", "center_deck_beyond_255",
 ]  # fmt: skip
 #: About each player, in their order.
 PLAYER: Final = [
@@ -58,12 +60,12 @@ class Space:
         self._offsets: dict[str, int] = {}
         self.faces: tuple[str, ...] = tuple([face.name for face in library.faces])
         self.seats: int = seats
-        #: The place of each face among Dream cards, -1 for the others.
+        #: The place of each face among Dream cards, NO_DREAM for the others.
         self.dreams: list[int] = []
         dreams: list[str] = []
         for face in library.faces:
             is_dream = face.card.zone == FROM_DREAM
-            self.dreams.append(len(dreams) if is_dream else -1)
+            self.dreams.append(len(dreams) if is_dream else NO_DREAM)
             if is_dream:
                 dreams.append(face.name)
         self._add_cards(tuple(dreams))

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.zones import DECK, SUPPLY, ZONES_PER_PLAYER, owner_of_zone
+from centerrow.engine.zones import DECK, SUPPLY, ZONES_PER_PLAYER, kind_of_zone, owner_of_zone
 from centerrow.play.places import zone_name
 
 #: The class of a player's first zone, of one's own and of the others'.
@@ -24,7 +24,7 @@ def class_of(zone: i64, seat: i64) -> i64:
     if zone < DECK:
         return zone if zone < SUPPLY else SUPPLY
     first: i64 = MINE if owner_of_zone(zone) == seat else THEIRS
-    return first + (zone & 7)
+    return first + kind_of_zone(zone) - DECK
 
 
 def my(zone: i64) -> i64:

@@ -46,8 +46,9 @@ class Arrangement:
     def encoder(self) -> Encoder:
         return Encoder(self.library, self.config.players)
 
-    def batch(self, count: int) -> Batch:
-        return Batch(self.config, self.terms, Policy(worths_of(self.library)), self.encoder(), count)
+    def batch(self, count: int, again: bool = False) -> Batch:
+        """So many games; with `again` each is followed by the next."""
+        return Batch(self.config, self.terms, Policy(worths_of(self.library)), self.encoder(), count, again)
 
 
 def arranged(

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-import numpy.typing as npt
+from centerrow.rl.extras import missing
+
+try:
+    import numpy as np
+    import numpy.typing as npt
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 from centerrow.encoding.option_rows import COLUMNS
 

@@ -5,30 +5,45 @@
 
 A policy is a bot: a name, or FILE.py:Name. Its opponents are the bot named novice; it sits in every seat of
 each deal. The games are the same for everybody, and so is the table, but for the bot. A line is printed when
-its task is done; after an interruption `--tasks` goes on with the others.
+its task is done; after an interruption `--tasks` goes on with the others. A task that the policy cannot play,
+because it was trained for other cards or players, has dashes and the reason.
+
+In Python a policy may also be a function of an observation and the mask of legal actions:
+
+>>> (result,) = evaluate(lambda observation, mask: mask.argmax(), games=2, tasks=["realms-2"])
+>>> result.won.games
+2
 """
 
 from __future__ import annotations
 
 import argparse
+import pickle
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import NamedTuple, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 import msgspec
 
-from centerrow import CenterrowError
-from centerrow.bots import make_bot
-from centerrow.game.batches import as_done, checked_workers
-from centerrow.input.arguments import number
+from centerrow import BadBot, BadSetup, CenterrowError, Game
+from centerrow.bots import Bot, make_bot
+from centerrow.game.batches import GAMES, as_done, checked_workers
+from centerrow.game.game import game_from
+from centerrow.input.arguments import number, said, shown
 from centerrow.say import say
 from centerrow.search.batch import outcome_of
 from centerrow.settings.config import Config, make_config
-from centerrow.sim.playing import play_game
+from centerrow.sim.playing import MOST_DECISIONS, bot_seed, failure, play_game
 from centerrow.sim.progress import progress_on
 from centerrow.sim.shares import Mean, Share, mean_of, share_of
+
+if TYPE_CHECKING:
+    from centerrow.rl.policy import Policy
+
+    #: What can be evaluated: the name of a bot, a Bot, a function of an observation and a mask.
+    Judged = str | Bot | Policy
 
 OPPONENT = "novice"
 #: Raised when the tasks change: figures of another version cannot be compared.
@@ -59,41 +74,106 @@ TASKS = [
 
 
 class Result(NamedTuple):
-    """What a policy did in a task: the share of games it won, and by how much honor it led in the end."""
+    """What a policy did in a task: the share of games it won, and by how much honor it led in the end.
+
+    reason  why it cannot play such games at all, which leaves the rest without games; empty if it can
+    """
 
     task: Task
     won: Share
     lead: Mean
+    reason: str = ""
 
 
 class _Deal(NamedTuple):
     config: Config
-    policy: str
+    policy: Judged
 
 
 def evaluate(
-    policy: str, games: int = 200, tasks: Sequence[Task] = TASKS, workers: int | None = 1
+    policy: Judged,
+    games: int = 200,
+    tasks: Sequence[Task | str] = TASKS,
+    workers: int | None = 1,
 ) -> list[Result]:
-    """Play at least so many games of each task, the policy in every seat of a deal; or BadSetup, BadBot."""
+    """Play at least so many games of each task, the policy in every seat of a deal; or BadSetup, BadBot.
+
+    policy   the name of a bot, a Bot, or a function of an observation and the mask of legal actions, both
+             numpy arrays, that gives the number of an action
+    tasks    those of `TASKS`, also by name, or of your own
+    workers  processes; more than one need a policy that can be pickled: a function of a module
+    """
     return list(evaluated(policy, games, tasks, workers))
 
 
 def evaluated(
-    policy: str,
+    policy: Judged,
     games: int,
-    tasks: Sequence[Task],
+    tasks: Sequence[Task | str],
     workers: int | None,
     out: TextIO | None = None,
 ) -> Iterator[Result]:
     """The same task by task, each when it is asked for; `out` is told how far it is."""
-    many = number(games, "the number of games", 1, MOST_GAMES)
+    many = number(games, GAMES, 1, MOST_GAMES)
     processes = checked_workers(workers)
-    make_bot(policy, 0)
-    return (_evaluated(policy, task, many, processes, out) for task in tasks)
+    _bot(policy, "0")
+    if processes > 1:
+        _check_sent(policy)
+    return (_evaluated(policy, task, many, processes, out) for task in [_task(each) for each in tasks])
 
 
-def _evaluated(policy: str, task: Task, games: int, workers: int, out: TextIO | None) -> Result:
+def _task(task: Task | str) -> Task:
+    for each in TASKS:
+        if each.name == task:
+            return each
+    if isinstance(task, Task):
+        return task
+    names = ", ".join(each.name for each in TASKS)
+    raise BadSetup("no task is named {name}; there are: {names}", name=shown(task), names=names)
+
+
+def _bot(policy: Judged, seed: str) -> Bot:
+    if isinstance(policy, str):
+        return make_bot(policy, seed)
+    if not isinstance(policy, type):
+        if callable(getattr(policy, "choose", None)):
+            return policy  # type: ignore[return-value]
+        if callable(policy):
+            from centerrow.rl.policy import PolicyBot
+
+            return PolicyBot(policy)
+    words = "a policy is the name of a bot, a Bot, or a function of an observation and a mask, not {given}"
+    raise BadSetup(words, given=shown(policy))
+
+
+def _check_sent(policy: Judged) -> None:
+    """BadSetup unless other processes can be given the policy."""
+    try:
+        pickle.dumps(policy)
+    except Exception as error:  # whatever it is made of raises
+        words = "other processes cannot be given this policy: {problem}; say workers=1, or name a bot"
+        raise BadSetup(words, problem=said(error)) from error
+
+
+def _refusal(policy: Judged, config: Config) -> str:
+    """Why the policy cannot play such games, as a BadSetup of its first choice says; empty if it can."""
+    game = game_from(config)
+    try:
+        _bot(policy, config.seed).choose(game.at(game.seat))
+    except Exception as error:  # what else is wrong with it, the first of its games tells in full
+        cause: BaseException | None = error
+        while cause is not None:
+            if isinstance(cause, BadSetup):
+                return str(cause)
+            cause = cause.__cause__
+    return ""
+
+
+def _evaluated(policy: Judged, task: Task, games: int, workers: int, out: TextIO | None) -> Result:
     config = make_config(task.sets, task.players, 0, False, None, None)
+    reason = _refusal(policy, config)
+    if reason:
+        return Result(task, share_of([]), mean_of([]), reason)
     deals = [
         _Deal(
             msgspec.structs.replace(config, seed=f"benchmark {BENCHMARK_VERSION} {task.name} {deal}"), policy
@@ -123,10 +203,28 @@ def _leads(deal: _Deal) -> list[tuple[bool, float]]:
     """For each seat of the policy: whether it won, and by how much it led."""
     found = []
     for seat in range(deal.config.players):
-        bots = [deal.policy if each == seat else OPPONENT for each in range(deal.config.players)]
-        game = play_game(deal.config, bots)
+        game = _game(deal.config, deal.policy, seat)
         found.append((seat in game.winners(), outcome_of(game._state, True)[seat]))
     return found
+
+
+def _game(config: Config, policy: Judged, seat: int) -> Game:
+    """A game to its end, the policy in that seat."""
+    if isinstance(policy, str):
+        return play_game(config, [policy if each == seat else OPPONENT for each in range(config.players)])
+    bots = [make_bot(OPPONENT, bot_seed(config.seed, each)) for each in range(config.players)]
+    bots[seat] = _bot(policy, config.seed)
+    game = game_from(config)
+    try:
+        for _ in range(MOST_DECISIONS):
+            if game.seat is None:
+                return game
+            game.apply(bots[game.seat].choose(game.at(game.seat)))
+        raise BadBot("it has not come to an end in {most:,} decisions", most=MOST_DECISIONS)
+    except Exception as error:
+        called = getattr(policy, "__name__", type(policy).__name__)
+        names = [called if each == seat else OPPONENT for each in range(config.players)]
+        raise failure(config, names, error) from error
 
 
 def head_of(policy: str) -> str:
@@ -142,7 +240,10 @@ def head_of(policy: str) -> str:
 
 
 def line_of(result: Result) -> str:
-    """A line of the table."""
+    """A line of the table; dashes and the reason for a task that the policy cannot play."""
+    if result.reason:
+        reason = " ".join(result.reason.split()).replace("|", "/")
+        return f"| {result.task.name} | – | – | – | {reason} |"
     won, lead = result.won, result.lead
     span = f"{100 * won.low:.1f}–{100 * won.high:.1f}"
     ahead = f"{lead.mean:+.1f} ± {lead.half:.1f}"

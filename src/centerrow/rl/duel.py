@@ -4,7 +4,7 @@
 >>> env = gymnasium.make("centerrow/Duel-v0", sets="realms_unraveled", opponents=["random"])
 >>> observation, info = env.reset(seed=7)
 >>> observation.shape, int(info["action_mask"].sum())
-((1191,), 2)
+((1193,), 2)
 """
 
 from __future__ import annotations
@@ -12,24 +12,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Discrete
+from centerrow.rl.extras import missing
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Discrete
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 from centerrow import BadSetup
 from centerrow.bots import Bot
-from centerrow.encoding.meanings import NumberedMeaning
+from centerrow.encoding.meanings import NO_NUMBER, NumberedMeaning
 from centerrow.input.arguments import plain_text, shown
 from centerrow.rl.arrangement import DEFAULT_MOST, arranged
 from centerrow.rl.arrays import Bytes, Mask, OptionRows, mask_in, observation_in, options_in
-from centerrow.rl.spaces import ObservationSpace, Spaces
+from centerrow.rl.drawing import ANSI, checked_mode, drawn
+from centerrow.rl.numbers import action_in, drawn_seed, seed_in
+from centerrow.rl.observation_space import observation_space
+from centerrow.rl.spaces import Spaces
 from centerrow.rl.with_bots import BotTable
 from centerrow.search.batch import Batch
 
 #: What becomes of an illegal action.
 ILLEGAL: Final = ("replace", "raise")
-#: Seeds that an environment draws for itself are below this.
-SEEDS: Final = 2**31
+#: Actions that are nearly always given: looked at first, because a step is short.
+PLAIN: Final = (np.int64, int)
 
 
 class DuelEnv(gymnasium.Env[Bytes, np.int64]):
@@ -42,15 +50,17 @@ class DuelEnv(gymnasium.Env[Bytes, np.int64]):
     seat            the learner's; None draws one for each game
     reward          at the end of a game: "win", 1 to who wins and so much less to the others, all of them
                     together 0 (alone against the Cult 1 or -1); or "lead", the honor by which one leads
-    most_decisions  a game in which everybody made more of them is cut off
+    most_decisions  a game in which all players together made so many is cut off; where that was before the
+                    learner's first one, no action is legal, and the first step, with any, says so
     skip_forced     whether a decision with one option is made at once
     illegal         what becomes of an illegal action: "replace", a legal one stands for it, and `info` says
                     so; or "raise", an IllegalChoice
+    render_mode     None, or "ansi": `render` gives the table as the learner sees it, and the legal actions
 
     `info` holds the "action_mask" and the learner's "seat"; `action_masks` is for sb3-contrib.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": [ANSI], "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,
@@ -72,34 +82,37 @@ class DuelEnv(gymnasium.Env[Bytes, np.int64]):
             raise BadSetup(
                 "illegal is one of {ways}, not {given}", ways=", ".join(ILLEGAL), given=shown(illegal)
             )
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.spaces: Spaces = arrangement.spaces()
-        self.observation_space = ObservationSpace(self.spaces)  # type: ignore[assignment]
+        self.observation_space = observation_space(self.spaces)  # type: ignore[assignment]
         self.action_space = Discrete(self.spaces.actions)
         self._replaces = illegal == "replace"
         self._table: Batch | BotTable = BotTable(arrangement) if arrangement.bots else arrangement.batch(1)
         self._begun = False
+        self._seat = 0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
-        super().reset(seed=seed)
-        if seed is None and self._begun:
+        given = None if seed is None else seed_in(seed)
+        super().reset(seed=given)
+        if given is None and self._begun:
             self._table.begin_next(0)
         else:
-            self._table.begin([str(int(self.np_random.integers(SEEDS)) if seed is None else seed)])
+            self._table.begin([drawn_seed(self.np_random) if given is None else str(given)])
             self._begun = True
+        self._seat = self._table.learners()[0]
         return self._observation(), self._info(False)
 
     def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         table = self._table
-        number = int(action)
+        number = int(action) if type(action) in PLAIN else action_in(action)
         replaced = False
         if self._replaces:
             legal = self._legal()
             if legal and number not in legal:
                 number, replaced = legal[number % len(legal)], True
-        table.step([number], False)
+        table.step([number])
         return self._observation(), table.rewards[0], table.ended[0], table.cut[0], self._info(replaced)
 
     def _observation(self) -> Bytes:
@@ -107,10 +120,10 @@ class DuelEnv(gymnasium.Env[Bytes, np.int64]):
 
     def _legal(self) -> list[int]:
         """The legal actions; an option without a number is none."""
-        return [number for number in self._table.numbers(0) if number >= 0]
+        return [number for number in self._table.numbers(0) if number != NO_NUMBER]
 
     def _info(self, replaced: bool) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self._mask(), "seat": self._table.learners()[0]}
+        info: dict[str, Any] = {"action_mask": self._mask(), "seat": self._seat}
         if replaced:
             info["replaced"] = True
         return info
@@ -131,7 +144,8 @@ class DuelEnv(gymnasium.Env[Bytes, np.int64]):
         return self.spaces.meaning(action)
 
     def render(self) -> str | None:
-        """The legal actions, a line for each, where `render_mode` is "ansi"."""
-        if self.render_mode != "ansi":
+        """The table as the learner sees it, and the legal actions, where `render_mode` is "ansi"."""
+        if self.render_mode is None:
             return None
-        return "\n".join(f"{number} {self.meaning(number).name()}" for number in self._legal())
+        table = self._table
+        return drawn(table.state(0), table.seat_in(0), table.numbers(0))

@@ -11,16 +11,18 @@ import pathlib
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
+from centerrow.rl.extras import missing
 
-from centerrow import BadBot, Seat
-from centerrow.encoding.observation import Encoder
-from centerrow.encoding.rows import Rows
-from centerrow.engine.library import Library
+try:
+    import numpy as np
+    import numpy.typing as npt
+except ModuleNotFoundError as error:
+    raise missing(error) from error
+
+from centerrow import BadBot
 from centerrow.input.arguments import said
-from centerrow.play.position import state_of
-from centerrow.rl.spaces import Spaces
+from centerrow.input.files import not_read
+from centerrow.rl.policy import PolicyBot
 
 Floats = npt.NDArray[np.float32]
 #: A layer: its weights, a row for each number it gives, and what is added to each.
@@ -43,6 +45,10 @@ class Network:
                 values = np.maximum(values, 0)
         return values
 
+    def best(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.int8]) -> int:
+        """The legal action with the highest score."""
+        return int(np.where(mask != 0, self.scores(observation), -np.inf).argmax())
+
     def save(self, path: str | pathlib.Path) -> None:
         """Write it to a file, in half precision: that changes hardly any choice, and halves the size."""
         arrays: dict[str, Any] = {
@@ -64,38 +70,18 @@ def load_network(path: str | pathlib.Path) -> Network:
                 for i in range(count)
             ]
     except OSError as error:
-        raise BadBot(
-            "{path} cannot be read: {problem}", path=str(path), problem=error.strerror or str(error)
-        ) from error
+        raise not_read(path, error, BadBot) from error
     except Exception as error:  # whatever numpy makes of a file that is something else
         raise BadBot("{path} holds no network: {problem}", path=str(path), problem=said(error)) from error
     return Network(layers, encoding)
 
 
-class NetworkBot:
-    """Plays what the network scores highest. It sees samples of its seat alone, which all look the same.
+class NetworkBot(PolicyBot):
+    """Plays the legal action that the network scores highest.
 
     BadSetup when the game has other cards or players than the network was trained with.
     """
 
     def __init__(self, network: Network) -> None:
+        super().__init__(network.best, network.encoding)
         self.network = network
-        self._known: dict[tuple[Library, int], tuple[Encoder, Rows]] = {}
-
-    def choose(self, seat: Seat) -> int:
-        state = state_of(seat.sample(0).position())
-        encoder, rows = self._encoder(state.library, int(state.seats))
-        encoder.observe(state, state.seat, rows, 0)
-        scores = self.network.scores(np.frombuffer(rows.dense(), np.uint8))
-        encoder.table.read(state)
-        numbers = encoder.table.listed()
-        worth = [float(scores[number]) if number >= 0 else -np.inf for number in numbers]
-        return max(range(len(worth)), key=worth.__getitem__)
-
-    def _encoder(self, library: Library, players: int) -> tuple[Encoder, Rows]:
-        key = (library, players)
-        if key not in self._known:
-            Spaces(library, players).check(self.network.encoding)
-            encoder = Encoder(library, players)
-            self._known[key] = encoder, Rows(1, int(encoder.space.size))
-        return self._known[key]

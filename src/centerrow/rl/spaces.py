@@ -2,7 +2,7 @@
 
 >>> found = spaces("realms_unraveled", players=2)
 >>> found.size, found.actions, found.part("my_hand").labels[:2]
-(1191, 624, ('Adayu the Serene', 'Adayu the Tormented'))
+(1193, 624, ('Adayu the Serene', 'Adayu the Tormented'))
 >>> found.meaning(0)
 NumberedMeaning(verb='play', card='Adayu the Serene', zone='hand', mine=True, detail='', value=0)
 """
@@ -12,13 +12,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces as gym_spaces
-
 from centerrow import BadSetup
 from centerrow.encoding.actions import ActionTable
 from centerrow.encoding.meanings import NumberedMeaning
-from centerrow.encoding.rows import MOST
 from centerrow.encoding.space import ENCODING_VERSION, Part, Space
 from centerrow.engine.library import Library
 from centerrow.input.arguments import shown
@@ -77,22 +73,3 @@ def spaces(sets: str | Sequence[str] = ("realms_unraveled",), players: int = 2) 
     """What the numbers mean in games with these sets and so many players; or BadSetup, UnknownSet."""
     config = make_config(sets, players, 0, False, None, None)
     return Spaces(library_for(config.sets, False), config.players)
-
-
-class ObservationSpace(gym_spaces.Box):
-    """Numbers from 0 to 255, and what they mean: it equals no space in which they mean something else.
-
-    Libraries that save a space with a model and compare it later refuse a changed encoding by that.
-    """
-
-    def __init__(self, meant: Spaces) -> None:
-        super().__init__(0, MOST, (meant.size,), np.uint8)
-        self.encoding: dict[str, Any] = meant.data()
-
-    def __eq__(self, other: object) -> bool:
-        return super().__eq__(other) and self.encoding == getattr(other, "encoding", None)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return f"{super().__repr__()} of encoding {self.encoding['version']} ({self.encoding['code']})"

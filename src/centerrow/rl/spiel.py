@@ -6,7 +6,7 @@
 (521, 3)
 
 Chance decides once, before the first turn, which of `deals` games is played; all later shuffles follow from
-that. OpenSpiel comes from `pip install open_spiel`.
+that. OpenSpiel comes from `pip install 'centerrow[spiel]'`.
 """
 
 from __future__ import annotations
@@ -16,15 +16,24 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
 
-from centerrow import BadSave, BadSetup
+from centerrow.rl.extras import SPIEL, missing
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing(error, SPIEL) from error
+
+from centerrow import BadSave, BadSetup, IllegalChoice
+from centerrow.encoding.meanings import NO_NUMBER
 from centerrow.encoding.observation import Encoder
 from centerrow.encoding.option_rows import option_rows
 from centerrow.encoding.rows import Rows
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
+from centerrow.game.refusals import OVER, SAMPLES_ARE_NOT_PICKLED
+from centerrow.input.arguments import number
 from centerrow.play.sample import sampled
 from centerrow.play.setup import deal
 from centerrow.rl.arrangement import DEFAULT_MOST
@@ -35,6 +44,8 @@ from centerrow.settings.config import MOST_PLAYERS, Config, library_for, make_co
 
 #: Between the names of several sets, because commas stand between parameters.
 AND = "+"
+#: The solo game is not for two sides.
+LEAST_PLAYERS = 2
 DEFAULTS = {"sets": "realms_unraveled", "players": 2, "teams": False, "honor": 0, "deals": 4_096}
 
 GAME_TYPE = pyspiel.GameType(
@@ -46,7 +57,7 @@ GAME_TYPE = pyspiel.GameType(
     utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=MOST_PLAYERS,
-    min_num_players=2,
+    min_num_players=LEAST_PLAYERS,
     provides_information_state_string=True,
     provides_information_state_tensor=True,
     provides_observation_string=True,
@@ -65,9 +76,10 @@ class CenterrowGame(pyspiel.Game):  # type: ignore[misc]
         if self.deals < 1:
             raise BadSetup("there is at least 1 deal, not {deals}", deals=self.deals)
         sets = str(given["sets"])
+        players = number(given["players"], "the number of players in OpenSpiel", LEAST_PLAYERS, MOST_PLAYERS)
         self.config: Config = make_config(
             sets if sets == "all" else sets.split(AND),
-            int(given["players"]), 0, bool(given["teams"]), int(given["honor"]) or None, None,
+            players, 0, bool(given["teams"]), int(given["honor"]) or None, None,
         )  # fmt: skip
         self.encoder = Encoder(library_for(self.config.sets, False), self.config.players)
         self.row = Rows(1, int(self.encoder.space.size))
@@ -115,21 +127,37 @@ class Held:
 
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[dict[str, Any], list[int]]]:
         if self.resampled:
-            raise BadSave("a sampled game cannot be pickled: it has no beginning of its own")
+            raise BadSave(SAMPLES_ARE_NOT_PICKLED)
         return _held, (self.game.given, self.made)
 
     def apply(self, action: int) -> None:
-        """The deal of that number, or the action of whoever decides."""
+        """The deal of that number, or the action of whoever decides; or IllegalChoice."""
         if self.state is None:
+            if not 0 <= action < self.game.deals:
+                words = "there is no deal {deal}; there are deals 0 to {last}"
+                raise IllegalChoice(words, deal=action, last=self.game.deals - 1)
             seeded = msgspec.structs.replace(self.game.config, seed=f"deal {action}")
             self.state = deal(seeded, None, False)
         else:
-            table = self.game.encoder.table
-            table.read(self.state)
-            choose(self.state, table.index_of(action))
+            choose(self.state, self.index_of(self.state, action))
         self.made.append(action)
         for player, before in enumerate(self.seen):
             self.seen[player] = hashlib.blake2b(before + self.observed(player), digest_size=16).digest()
+
+    def is_over(self) -> bool:
+        """Whether the game has ended, or taken too long."""
+        return self.state is not None and (self.state.over or len(self.made) > DEFAULT_MOST)
+
+    def index_of(self, state: State, action: int) -> int:
+        """The option that the action is."""
+        if self.is_over():
+            raise IllegalChoice(OVER)
+        table = self.game.encoder.table
+        table.read(state)
+        if not 0 <= action < table.size or (index := int(table.index_of(action))) == NO_NUMBER:
+            words = "action {action} is not legal now; legal_actions() says which are"
+            raise IllegalChoice(words, action=action)
+        return index
 
     def observed(self, player: int) -> bytes:
         """What the player may know now; nothing before the deal."""
@@ -161,8 +189,7 @@ class CenterrowState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else int(state.seat)
 
     def is_terminal(self) -> bool:
-        held = self.held
-        return held.state is not None and (held.state.over or len(held.made) > DEFAULT_MOST)
+        return self.held.is_over()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.held.game.deals
@@ -174,7 +201,7 @@ class CenterrowState(pyspiel.State):  # type: ignore[misc]
             return []
         table = self.held.game.encoder.table
         table.read(state)
-        return sorted(number for number in table.listed() if number >= 0)
+        return sorted(action for action in table.listed() if action != NO_NUMBER)
 
     def option_rows(self) -> OptionRows:
         """The options of who decides as features, a row for each; none before the deal."""

@@ -7,13 +7,15 @@ import msgspec
 from centerrow import Game, IllegalChoice, Seat
 from centerrow.bots import Bot, make_bot
 from centerrow.bots.tables import worths_of
+from centerrow.encoding.meanings import NO_NUMBER
 from centerrow.encoding.option_rows import option_rows
 from centerrow.encoding.rows import Rows
 from centerrow.engine.rng import seeded
+from centerrow.engine.state import State
 from centerrow.game.game import game_from
 from centerrow.play.position import state_of
 from centerrow.rl.arrangement import Arrangement
-from centerrow.search.batch import ANY_SEAT, outcome_of
+from centerrow.search.batch import ANY_SEAT, GAME_OVER, NOT_BEGUN, outcome_of
 from centerrow.search.policy import Policy
 
 
@@ -42,10 +44,23 @@ class BotTable:
         self.outcomes: dict[int, list[float]] = {}
         self._seed = ""
         self._episode = 0
+        self._begun = False
         self._numbers: list[int] = []
         self._game = Game(seed=0)
         self._bots: list[Bot | None] = []
         self._seat = 0
+
+    def check_begun(self) -> None:
+        if not self._begun:
+            raise IllegalChoice(NOT_BEGUN)
+
+    def state(self, game: int) -> State:
+        self.check_begun()
+        return self._game._state
+
+    def seat_in(self, game: int) -> int:
+        """The learner's: only for that seat something is encoded here."""
+        return self._seat
 
     def learners(self) -> list[int]:
         return [self._seat]
@@ -54,10 +69,12 @@ class BotTable:
         return self._numbers
 
     def rows_of_options(self, game: int) -> list[list[int]]:
-        return option_rows(self._game._state, self.encoder.table)
+        self.check_begun()
+        return option_rows(self._game._state, self.encoder.table) if self._numbers else []
 
     def begin(self, seeds: list[str]) -> None:
         (self._seed,) = seeds
+        self._begun = True
         self._episode = 0
         self._deal()
 
@@ -77,26 +94,33 @@ class BotTable:
         after_me = [None, *others]
         self._bots = [after_me[(seat - self._seat) % config.players] for seat in range(config.players)]
         self._go_on()
+        self._encode()
+        self.ended, self.cut, self.rewards, self.outcomes = [False], [False], [0.0], {}
 
     def _bot(self, bot: str | Bot, seed: str) -> Bot:
         if not isinstance(bot, str):
             return bot
         return QuickBot() if bot == "quick" else make_bot(bot, seed)
 
-    def step(self, actions: list[int], again: bool) -> None:
+    def step(self, actions: list[int]) -> None:
+        """An action; any will do in a game that stopped before the learner's first decision."""
+        self.check_begun()
+        if self.ended[0] or self.cut[0]:
+            raise IllegalChoice(GAME_OVER)
         (action,) = actions
-        if action < 0 or action not in self._numbers:
-            words = "action {action} is not legal now; the mask says which are"
-            raise IllegalChoice(words, action=action)
-        self._game.apply(self._numbers.index(action))
-        self._go_on()
-        if again and (self.ended[0] or self.cut[0]):
-            self.begin_next(0)
+        if self._numbers:
+            if action == NO_NUMBER or action not in self._numbers:
+                words = "action {action} is not legal now; the mask says which are"
+                raise IllegalChoice(words, action=action)
+            self._game.apply(self._numbers.index(action))
+            self._go_on()
+            self._encode()
+        self._settle()
 
     def _go_on(self) -> None:
         """Until the learner must decide, or the game ends."""
         game, terms = self._game, self.arrangement.terms
-        while not game.over and len(game.choices) < terms.most:
+        while not self._stopped():
             seat = game._state.seat
             bot = self._bots[seat]
             if terms.skips and game.count == 1:
@@ -105,18 +129,23 @@ class BotTable:
                 break
             else:
                 game.apply(bot.choose(game.at(int(seat))))
-        self._settle()
+
+    def _stopped(self) -> bool:
+        """Whether the game is over, or has taken too long."""
+        return self._game.over or len(self._game._choices) >= self.arrangement.terms.most
 
     def _settle(self) -> None:
-        game, terms = self._game, self.arrangement.terms
-        state = game._state
-        cut = not game.over and len(game.choices) >= terms.most
-        self.ended, self.cut = [game.over], [cut]
-        self.outcomes = {0: outcome_of(state, terms.leads)} if game.over else {}
-        self.rewards = [self.outcomes[0][self._seat] if game.over else 0.0]
+        """What the step came to."""
+        over = self._game.over
+        self.ended, self.cut = [over], [not over and self._stopped()]
+        self.outcomes = {0: outcome_of(self._game._state, self.arrangement.terms.leads)} if over else {}
+        self.rewards = [self.outcomes[0][self._seat] if over else 0.0]
+
+    def _encode(self) -> None:
+        state = self._game._state
         self.encoder.observe(state, self._seat, self.observations, 0)
         self.masks.begin(0)
         self._numbers = []
-        if not game.over and not cut:
+        if not self._stopped():
             self.encoder.mask(state, self.masks, 0)
             self._numbers = self.encoder.table.listed()

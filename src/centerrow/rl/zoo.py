@@ -15,19 +15,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from centerrow.rl.extras import missing
 
-from centerrow import BadSetup
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise missing(error) from error
+
+from centerrow import BadSetup, IllegalChoice
 from centerrow.input.arguments import shown
 from centerrow.rl.arrangement import DEFAULT_MOST, arranged
 from centerrow.rl.arrays import OptionRows, mask_in, observation_in, options_in
-from centerrow.rl.duel import SEEDS
-from centerrow.rl.spaces import ObservationSpace, Spaces
-from centerrow.settings.config import MOST_PLAYERS
+from centerrow.rl.drawing import ANSI, checked_mode, drawn
+from centerrow.rl.numbers import action_in, drawn_seed, seed_in
+from centerrow.rl.observation_space import observation_space
+from centerrow.rl.spaces import Spaces
+from centerrow.search.batch import GAME_OVER, NOT_BEGUN
+from centerrow.settings.config import HOW_MANY_PLAYERS, MOST_PLAYERS
 
 Seen = dict[str, np.ndarray[Any, Any]]
 
@@ -41,7 +49,7 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
     metadata: dict[str, Any] = {  # noqa: RUF012
         "name": "centerrow_v0",
         "is_parallelizable": False,
-        "render_modes": [],
+        "render_modes": [ANSI],
     }
 
     def __init__(
@@ -53,15 +61,13 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
         reward: str = "win",
         most_decisions: int = DEFAULT_MOST,
         skip_forced: bool = False,
-        render_mode: None = None,
+        render_mode: str | None = None,
     ) -> None:
         if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
-            raise BadSetup(
-                "a game has 1 to {most} players, not {players}", most=MOST_PLAYERS, players=shown(players)
-            )
+            raise BadSetup(HOW_MANY_PLAYERS, most=MOST_PLAYERS, players=shown(players))
         others = ["self"] * (players - 1)
         arrangement = arranged(sets, others, teams, honor, 0, reward, most_decisions, skip_forced)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.spaces: Spaces = arrangement.spaces()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -72,7 +78,7 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
 
     def _space(self) -> Dict:
         mask = Box(0, 1, (self.spaces.actions,), np.int8)
-        return Dict({"observation": ObservationSpace(self.spaces), "action_mask": mask})
+        return Dict({"observation": observation_space(self.spaces), "action_mask": mask})
 
     def observation_space(self, agent: str) -> Any:
         return self._spaces[agent]
@@ -83,8 +89,9 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: of that seed, or the next one that follows from the seed of the first."""
         if seed is not None or self._random is None:
-            self._random = seeding.np_random(seed)[0]
-            self._batch.begin([str(int(self._random.integers(SEEDS)) if seed is None else seed)])
+            given = None if seed is None else seed_in(seed)
+            self._random = seeding.np_random(given)[0]
+            self._batch.begin([drawn_seed(self._random) if given is None else str(given)])
         else:
             self._batch.begin_next(0)
         self.agents = self.possible_agents[:]
@@ -96,26 +103,39 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
         self.agent_selection = self.possible_agents[self._batch.seat_in(0)]
 
     def observe(self, agent: str) -> Seen:
-        """What the agent may know, and which actions are legal; none where another one decides."""
+        """What the agent may know, and which actions are legal; none where another decides, or nobody."""
+        self._check_begun()
         batch = self._batch
-        if agent == self.agent_selection:
+        if agent == self.agent_selection and not self._has_ended(agent):
             seen, mask = batch.observations.dense(), mask_in(batch.masks.dense())
         else:
             seen = batch.seen_by(0, self.possible_agents.index(agent))
             mask = np.zeros(self.spaces.actions, np.int8)
         return {"observation": observation_in(seen), "action_mask": mask}
 
+    def _has_ended(self, agent: str) -> bool:
+        """Whether the game is over for the agent, as wrappers may have it: one that was told so is gone."""
+        return self.terminations.get(agent, True) or self.truncations.get(agent, True)
+
+    def _check_begun(self) -> None:
+        if self._random is None:
+            raise IllegalChoice(NOT_BEGUN)
+
     def option_rows(self) -> OptionRows:
         """The options of who decides as features, a row for each."""
         return options_in(self._batch.rows_of_options(0))
 
     def step(self, action: int | None) -> None:
+        """One action of whoever decides; None once the game is over for the agent. Or IllegalChoice."""
+        self._check_begun()
+        if not self.agents:
+            raise IllegalChoice(GAME_OVER)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         batch = self._batch
-        batch.step([-1 if action is None else int(action)], False)
+        batch.step([action_in(action)])
         self._cumulative_rewards[agent] = 0.0
         if batch.outcomes:
             self._end()
@@ -131,11 +151,28 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
         self.truncations = dict.fromkeys(self.agents, batch.cut[0])
         self._accumulate_rewards()
 
+    def render(self) -> str | None:
+        """The table as whoever decides sees it, and the legal actions, where `render_mode` is "ansi"."""
+        if self.render_mode is None:
+            return None
+        batch = self._batch
+        return drawn(batch.state(0), batch.seat_in(0), batch.numbers(0))
+
     def close(self) -> None:
         """There is nothing to close."""
 
 
-def env(**settings: Any) -> Any:
+def env(
+    sets: str | Sequence[str] = ("realms_unraveled",),
+    players: int = 2,
+    teams: bool = False,
+    honor: int | None = None,
+    reward: str = "win",
+    most_decisions: int = DEFAULT_MOST,
+    skip_forced: bool = False,
+    render_mode: str | None = None,
+) -> AECEnv[str, Seen, int]:
     """The environment with PettingZoo's usual wrappers: an illegal action ends the game, and loses it."""
-    table = wrappers.TerminateIllegalWrapper(raw_env(**settings), illegal_reward=-1)
+    game = raw_env(sets, players, teams, honor, reward, most_decisions, skip_forced, render_mode)
+    table = wrappers.TerminateIllegalWrapper(game, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64
 
+from centerrow.encoding.meanings import NO_NUMBER
 from centerrow.encoding.observation import Encoder
 from centerrow.encoding.option_rows import option_rows
 from centerrow.encoding.rows import Rows
@@ -22,7 +23,7 @@ from centerrow.engine.state import State
 from centerrow.packed import vec
 from centerrow.play.score import scores_of, sides_of
 from centerrow.play.setup import deal
-from centerrow.search.answers import refusal
+from centerrow.search.answers import NO_OPTION, refusal
 from centerrow.search.policy import LONGEST_TURN, Policy
 from centerrow.settings.config import Config
 
@@ -32,6 +33,15 @@ AT_RANDOM: Final = 1
 QUICK: Final = 2
 #: The seat of the learner is drawn from the seed.
 ANY_SEAT: Final = -1
+# How far a game is: it asks for an action; it stopped before it could ask for the first one, which the next
+# step tells; that it stopped was told.
+ASKS: Final = 0
+STOPPED: Final = 1
+TOLD: Final = 2
+
+# What is wrong with a step, or a question about a game.
+NOT_BEGUN: Final = "no game has begun: call reset() first"
+GAME_OVER: Final = "this game is over: call reset()"
 
 
 @dataclass(frozen=True)
@@ -40,7 +50,7 @@ class Terms:
 
     who    who decides, by places after the learner's seat; the first is the learner
     seat   the learner's, or ANY_SEAT
-    most   a game with more decisions is cut off
+    most   a game with more decisions is cut off, before the learner's first one too
     skips  whether a decision with one option is made at once
     leads  whether a game is worth the honor by which one leads in the end, or else 1 to who wins
     """
@@ -55,17 +65,22 @@ class Terms:
 class Batch:
     """So many games with these settings; the seed of each is given when it begins.
 
-    observations, masks  a row for each game, as who decides now sees it
+    again                whether the next game follows one that ends
+    observations, masks  a row for each game, as who decides now sees it; of a game that stopped before the
+                         learner's first decision what the learner sees, and no action: any will do
     rewards, ended, cut  of the last step, for who made it
     outcomes             of the games that it ended: what each was worth, by seat
     finals               of these: the last observation of who made the step
     """
 
-    def __init__(self, config: Config, terms: Terms, policy: Policy, encoder: Encoder, count: int) -> None:
+    def __init__(
+        self, config: Config, terms: Terms, policy: Policy, encoder: Encoder, count: int, again: bool
+    ) -> None:
         self.config: Config = config
         self.policy: Policy = policy
         self.encoder: Encoder = encoder
         self.count: int = count
+        self.again: bool = again
         self.observations: Rows = Rows(count, encoder.space.size)
         self.masks: Rows = Rows(count, encoder.table.size)
         self.rewards: list[float] = [0.0] * count
@@ -82,7 +97,10 @@ class Batch:
         self._states: list[State] = []
         self._numbers: list[vec[i64]] = [vec[i64]() for _ in range(count)]
         self._chance: list[Generator] = [seeded("") for _ in range(count)]
+        #: The learner's seat, and the one whose row it is.
         self._seats: vec[i64] = vec[i64]([0] * count)
+        self._eyes: vec[i64] = vec[i64]([0] * count)
+        self._stages: vec[i64] = vec[i64]([ASKS] * count)
         self._made: vec[i64] = vec[i64]([0] * count)
         self._turn: vec[i64] = vec[i64]([0] * count)
         self._since: vec[i64] = vec[i64]([0] * count)
@@ -91,19 +109,27 @@ class Batch:
 
     # ---- looking
 
+    def check_begun(self) -> None:
+        """IllegalChoice unless the games have begun."""
+        if not len(self._states):
+            raise IllegalChoice(NOT_BEGUN)
+
     def state(self, game: int) -> State:
+        self.check_begun()
         return self._states[game]
 
     def seat_in(self, game: int) -> int:
-        """The seat that decides in a game that goes on."""
-        return int(self._states[game].seat)
+        """The seat whose row it is: who decides in a game that goes on."""
+        return int(self._eyes[game])
 
     def deciding(self) -> list[int]:
-        """The seat that decides in each game."""
-        return [int(state.seat) for state in self._states]
+        """The same in each game."""
+        self.check_begun()
+        return [int(seat) for seat in self._eyes]
 
     def learners(self) -> list[int]:
         """The seat of the learner in each game."""
+        self.check_begun()
         return [int(seat) for seat in self._seats]
 
     def numbers(self, game: int) -> list[int]:
@@ -111,24 +137,33 @@ class Batch:
         return [int(number) for number in self._numbers[game]]
 
     def rows_of_options(self, game: int) -> list[list[int]]:
-        """The options of a game's decision as features (see `option_rows`)."""
-        return option_rows(self._states[game], self.encoder.table)
+        """The options of a game's decision as features (see `option_rows`); none where nothing is asked."""
+        self.check_begun()
+        return option_rows(self._states[game], self.encoder.table) if self._stages[game] == ASKS else []
 
     def any_actions(self, chance: Generator) -> list[int]:
-        """A legal action for each game, each as likely as the others."""
-        return [int(numbers[chance.below(len(numbers))]) for numbers in self._numbers]
+        """A legal action for each game, each as likely as the others; NO_NUMBER where nothing is asked."""
+        self.check_begun()
+        found: list[int] = []
+        for numbers in self._numbers:
+            found.append(int(numbers[chance.below(len(numbers))]) if len(numbers) else NO_NUMBER)
+        return found
 
     def seen_by(self, game: int, seat: int) -> bytes:
         """The observation of any seat of a game."""
+        self.check_begun()
         self.encoder.observe(self._states[game], seat, self._last, 0)
         return self._last.dense()
 
     def advice(self) -> list[int]:
-        """What the quick player would do in each game."""
+        """What the quick player would do in each game; NO_NUMBER where nothing is asked."""
+        self.check_begun()
         found: list[int] = []
         for game in range(self.count):
-            index = self.policy.decide(self._states[game])
-            found.append(int(self._numbers[game][index]))
+            number: i64 = NO_NUMBER
+            if self._stages[game] == ASKS:
+                number = self._numbers[game][self.policy.decide(self._states[game])]
+            found.append(int(number))
         return found
 
     # ---- playing
@@ -155,20 +190,27 @@ class Batch:
         self._go_on(game)
         self._encode(game)
 
-    def step(self, actions: list[int], again: bool) -> None:
-        """One action in each game; with `again` a new game follows one that ends. Or IllegalChoice."""
+    def step(self, actions: list[int]) -> None:
+        """One action in each game. IllegalChoice when one of them is not legal; then nothing was done."""
+        self.check_begun()
         chosen = [self._index(game, actions[game]) for game in range(self.count)]
         self.outcomes = {}
         self.finals = {}
         for game in range(self.count):
             state = self._states[game]
-            actor = state.seat
-            self._choose(state, game, chosen[game])
-            self._go_on(game)
-            self._settle(state, game, actor, again)
+            actor = self._eyes[game]
+            index: i64 = chosen[game]
+            if index != NO_OPTION:
+                self._choose(state, game, index)
+                self._go_on(game)
+            self._settle(state, game, actor)
 
     def _index(self, game: int, action: int) -> i64:
-        """The option that the action is in that game."""
+        """The option that the action is in that game; any will do in one that stopped before the first."""
+        if self._stages[game] == STOPPED:
+            return NO_OPTION
+        if self._stages[game] == TOLD:
+            raise IllegalChoice(GAME_OVER)
         if 0 <= action < self.encoder.table.size:
             i: i64 = 0
             for number in self._numbers[game]:
@@ -213,12 +255,13 @@ class Batch:
             if who == AT_RANDOM:
                 index = self._chance[game].below(state.options.size)
             else:
-                no: i64 = refusal(state) if self._made[game] - self._since[game] >= LONGEST_TURN else -1
-                index = self.policy.decide(state) if no < 0 else no
+                tired = self._made[game] - self._since[game] >= LONGEST_TURN
+                no: i64 = refusal(state) if tired else NO_OPTION
+                index = self.policy.decide(state) if no == NO_OPTION else no
             self._choose(state, game, index)
 
-    def _settle(self, state: State, game: int, actor: i64, again: bool) -> None:
-        """What the step came to; a finished game is followed by the next one."""
+    def _settle(self, state: State, game: int, actor: i64) -> None:
+        """What the step came to; a finished game is followed by the next one, if it should."""
         cut = not state.over and self._made[game] >= self._most
         if not state.over and not cut:
             self._note(game, 0.0, False, False)
@@ -229,9 +272,10 @@ class Batch:
         self._note(game, worth[actor], state.over, cut)
         self.encoder.observe(state, actor, self._last, 0)
         self.finals[game] = self._last.dense()
-        if again:
+        if self.again:
             self.begin_next(game)
         else:
+            self._stages[game] = TOLD
             self._numbers[game] = vec[i64]()
             self.encoder.observe(state, actor, self.observations, game)
             self.masks.begin(game)
@@ -242,12 +286,28 @@ class Batch:
         self.cut[game] = cut
 
     def _encode(self, game: int) -> None:
+        """The rows of a game that goes on, or stopped before it could ask for an action."""
         state = self._states[game]
         encoder = self.encoder
-        encoder.observe(state, state.seat, self.observations, game)
+        eye = self._eye(state, game)
+        self._eyes[game] = eye
+        encoder.observe(state, eye, self.observations, game)
+        if state.over or self._made[game] >= self._most:
+            self._stages[game] = STOPPED
+            self._numbers[game] = vec[i64]()
+            self.masks.begin(game)
+            return
+        self._stages[game] = ASKS
         encoder.mask(state, self.masks, game)
         table = encoder.table
         self._numbers[game] = table.numbers[: table.count]
+
+    def _eye(self, state: State, game: int) -> i64:
+        """Who decides, where the learner does for that seat; else the learner's own seat."""
+        me = self._seats[game]
+        if state.over or self._who[(state.seat - me + state.seats) % state.seats] != LEARNER:
+            return me
+        return state.seat
 
 
 def outcome_of(state: State, leads: bool) -> list[float]:
