@@ -21,7 +21,7 @@ from server.clients import Browser, Json
 from tui.keyboard import Person
 
 #: Far longer than anything here takes; a test that waits so long has failed.
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class Guest(Person):

@@ -29,6 +29,7 @@ from centerrow.tui.app import CenterrowApp
 from centerrow.tui.waiting import WaitingScreen
 from copies import ROOT
 from online.people import PATIENCE, Guest, come, guest
+from server.listening import free_port
 from session.command import environment
 
 
@@ -141,7 +142,7 @@ def test_the_menu_makes_a_table_for_a_friend(monkeypatch: pytest.MonkeyPatch) ->
 HOST = """
 import sys, time
 from centerrow.online.hosting import serving
-with serving(everybody=False) as address:
+with serving(everybody=False, port=int(sys.argv[1])) as address:
     print(address, flush=True)
     time.sleep(600)
 """
@@ -149,7 +150,10 @@ with serving(everybody=False) as address:
 
 def test_a_server_ends_with_its_host_however_that_ends() -> None:
     host = subprocess.Popen(
-        [sys.executable, "-c", HOST], stdout=subprocess.PIPE, env=environment(), text=True
+        [sys.executable, "-c", HOST, str(free_port())],
+        stdout=subprocess.PIPE,
+        env=environment(),
+        text=True,
     )
     assert host.stdout is not None
     address = host.stdout.readline().strip()

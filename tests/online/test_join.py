@@ -102,7 +102,9 @@ def test_two_people_with_chat_undo_by_agreement_and_concede(serving: Serving) ->
             async with guest(mine) as ann, guest(invited) as bob:
                 await ann.sits_down()
                 await bob.sits_down()
-                first, other = (ann, bob) if ann.online.director.asked is not None else (bob, ann)
+                deciding = ann.online.table.deciding
+                first, other = (ann, bob) if deciding in ann.online.table.people else (bob, ann)
+                await first.is_asked()
                 await talk(first, other)
                 await take_back(first, other)
                 await give_up(first, other)

@@ -6,9 +6,11 @@ import asyncio
 import http.server
 import json
 import pathlib
+import socket
 import stat
 import threading
 from collections.abc import Iterator
+from typing import NoReturn
 
 import msgspec
 import pytest
@@ -26,6 +28,7 @@ from centerrow.server.models import PROTOCOL
 from centerrow.server.routes import offer
 from online.people import come, guest, link_to, secrets_of, table
 from server.conftest import PLENTY
+from server.listening import free_port
 from server.serving import Serving, served, sqlite_in
 
 SECRET, OTHER = "s" * 22, "o" * 22
@@ -150,9 +153,13 @@ def test_a_server_of_another_version(
     assert words in str(error)
 
 
-def test_nobody_answers(strange: str) -> None:
-    assert isinstance(wrong(f"http://127.0.0.1:9/t/T#{SECRET}"), NoServer)
-    with pytest.raises(NoServer):
+def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_up(*_: object, **__: object) -> NoReturn:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    assert isinstance(wrong(f"http://127.0.0.1:{free_port()}/t/T#{SECRET}"), NoServer)
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    with pytest.raises(NoServer, match="Name or service not known"):
         Desk("http://no-such-host.invalid").offer()
 
 

@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 Json = dict[str, Any]
 #: Far longer than anything here takes; a test that waits so long has failed.
-PATIENCE = 60
+PATIENCE = 180
 #: The messages that answer one of a client's.
 ANSWERS = ("done", "refused", "preview", "hint")
 
@@ -153,6 +153,13 @@ class Player:
         """Listen until it knows its seats and its game."""
         await self.until(lambda: bool(self.table) and len(self.updates) >= max(len(self.table["yours"]), 1))
 
+    async def decides_all(self) -> None:
+        """What has one answer waits for it, too: from now on nothing happens by itself at its seats."""
+        for seat in self.table["yours"]:
+            await self.do("standing", seat, standing={"forced": False})
+        mine = self.table["yours"]
+        await self.until(lambda: not any(self.updates[seat]["standing"]["forced"] for seat in mine))
+
     async def reached(self, version: int) -> None:
         """Listen until it knows of that version; what changed of the table comes before."""
         await self.until(lambda: self.newest >= version)
@@ -190,8 +197,11 @@ class Player:
             if ready and self.table.get("seats", [{}] * 6)[ready[0][0]].get("bot") is None:
                 seat, asked = ready[0]
                 version = self.updates[seat]["version"]
-                await self.choose(seat, dice.randrange(len(asked["options"])))
-                await self.moved(seat, version)
+                answer = await self.choose(seat, dice.randrange(len(asked["options"])))
+                if answer.get("code") == "too_many":
+                    await asyncio.sleep(0.5)  # it was not looked at, and nothing comes of it
+                else:
+                    await self.moved(seat, version)
             else:
                 await self.heard()
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import contextlib
 import email
 import json
+import os
 import queue
 import random
 import re
 import socket
 import ssl
 import threading
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Sequence
 from email.message import Message
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -21,12 +23,24 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from server.clients import PATIENCE, Json
 
+#: Below those that connections are given; each process of a test run takes from a part of its own.
+PORTS, PARTS = range(20_000, 32_000), 16
+#: Those that this process has taken last: perhaps nobody listens there yet.
+_taken: deque[int] = deque(maxlen=300)
+
+
+def own_ports() -> Sequence[int]:
+    """The ports of this process."""
+    number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    return PORTS[number % PARTS :: PARTS]
+
 
 def free_port() -> int:
-    """A port that nobody listens at; below those that connections are given until somebody does."""
+    """A port that nobody listens at, and that nobody else here was given."""
     while True:
-        port = random.randrange(20_000, 32_000)
+        port = random.choice([each for each in own_ports() if each not in _taken])
         with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            _taken.append(port)
             return port
 
 

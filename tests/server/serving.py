@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import datetime
 import os
 import pathlib
 import pwd
@@ -11,30 +12,38 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 
 from session.command import environment
 
 #: Where Debian keeps the programs of PostgreSQL.
 POSTGRESQL = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
+#: `python -m centerrow`, by a clock that is so many nanoseconds ahead.
+AHEAD = "import runpy, sys, time; real, ahead = time.time_ns, int(sys.argv.pop(1)); \
+time.time_ns = lambda: real() + ahead; runpy.run_module('centerrow', run_name='__main__', alter_sys=True)"
 
 
 class Serving:
-    """`centerrow serve` on a free port; `again` starts it anew on the same database."""
+    """`centerrow serve` on a free port; `start` starts it anew on the same database.
 
-    def __init__(self, database: str, log: pathlib.Path, **settings: str) -> None:
+    day  it is noon of that day there when it first starts, as 2026-11-16; else it is what it is
+    """
+
+    def __init__(self, database: str, log: pathlib.Path, day: str = "", **settings: str) -> None:
         self.database = database
         self.log = log
         self.settings = {f"CENTERROW_{name.upper()}": value for name, value in settings.items()}
         #: More of its environment, such as where the sources are.
         self.more: dict[str, str] = {}
+        self.program = ["-m", "centerrow"] if not day else ["-c", AHEAD, str(until_noon(day))]
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
         """Start it, and wait until it says where it is."""
-        command = [sys.executable, "-m", "centerrow", "serve", "--database", self.database]
+        command = [sys.executable, *self.program, "serve", "--database", self.database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command,
@@ -60,17 +69,23 @@ class Serving:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(how)
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         self.process.stdout.close()
         self.process = None
         return code
 
 
+def until_noon(day: str) -> int:
+    """The nanoseconds to noon of that day, in UTC."""
+    noon = datetime.datetime.combine(datetime.date.fromisoformat(day), datetime.time(12), datetime.UTC)
+    return int(noon.timestamp()) * 10**9 - time.time_ns()
+
+
 @contextlib.contextmanager
-def served(database: str, folder: pathlib.Path, **settings: str) -> Iterator[Serving]:
+def served(database: str, folder: pathlib.Path, day: str = "", **settings: str) -> Iterator[Serving]:
     """A server for as long as a test needs it. What it logged holds no failure of its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    serving = Serving(database, folder / "serve.log", **settings)
+    serving = Serving(database, folder / "serve.log", day, **settings)
     try:
         yield serving
     finally:

@@ -119,6 +119,13 @@ def test_for_who_is_back_nobody_lets_a_bot_play(folder: pathlib.Path) -> None:
 def test_what_is_asked_is_gone_after_its_time(folder: pathlib.Path) -> None:
     """And not before it: it is kept while the server is away."""
 
+    def put_off(time: int) -> None:
+        """What is asked can be answered for so much longer."""
+        with sqlite3.connect(folder / "tables.sqlite") as connection:
+            later = "json_set(proposal, '$.expires', json_extract(proposal, '$.expires') + ?)"
+            connection.execute(f"UPDATE tables SET proposal = {later}", (time,))
+        connection.close()
+
     async def again(server: Serving, third: Player) -> Player:
         await asyncio.to_thread(server.start)
         back = Player(server.address, third.url.split("/")[-2], third.hello)
@@ -132,16 +139,12 @@ def test_what_is_asked_is_gone_after_its_time(folder: pathlib.Path) -> None:
             asked = await other.do("ask_bot", seat_of(other), absent=seat_of(one), bot="novice")
             assert asked["type"] == "done"
             await asyncio.to_thread(server.stop)
+            put_off(3_600_000)  # however long it takes to start
             back = await again(server, third)
             number = back.table["proposal"]["number"]
             await back.close()
             await asyncio.to_thread(server.stop)
-            with sqlite3.connect(folder / "tables.sqlite") as connection:
-                words = (
-                    "proposal = json_set(proposal, '$.expires', json_extract(proposal, '$.expires') - 60000)"
-                )
-                connection.execute(f"UPDATE tables SET {words}")
-            connection.close()
+            put_off(-3_660_000)
             back = await again(server, third)
             assert back.table["proposal"] is None
             late = await back.do("answer", seat_of(back), proposal=number, agree=True)

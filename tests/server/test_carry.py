@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import pathlib
 import random
 import re
@@ -20,7 +21,7 @@ from centerrow.server.schema import tables
 from centerrow.server.settings import read_settings
 from centerrow.server.storage import Storage
 from centerrow.session import PERSON, Session
-from server.clients import Browser, Json
+from server.clients import Browser, Json, Player
 from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 from session.command import centerrow
@@ -96,6 +97,7 @@ def test_a_running_table_is_written_to_a_file(kind: str, folder: pathlib.Path, p
             path = f"/api/tables/{made['table']}"
             async with ann.player(made) as player:
                 await player.at_table()
+                await player.decides_all()
                 await player.play(random.Random(1), lambda: player.newest > 20 and bool(player.asked))
                 seat, _ = player.asked[0]
                 link = f"{serving.address}/t/{made['table']}#secret"
@@ -114,24 +116,36 @@ def test_a_running_table_is_written_to_a_file(kind: str, folder: pathlib.Path, p
     assert not Session.read(file).over
 
 
-def test_no_key_of_a_turn_reaches_anybody_before_the_end(serving: Serving, folder: pathlib.Path) -> None:
-    """The keys of turns, with which a deal could be found by trying, stay with the server."""
+def test_no_key_of_a_turn_reaches_anybody_before_the_end(serving: Serving) -> None:
+    """The seed, and the keys of turns, with which a deal could be found by trying, stay with the server."""
 
-    async def play() -> tuple[list[str], str]:
+    async def play() -> tuple[dict[str, list[str]], str]:
         async with Browser(serving.address) as ann:
-            made = await ann.table("me", "random", honor=10)
-            watching = ann.player(made, spectator=made["spectator"])
+            made = await ann.table("me", "random", honor=60, listed=True)
+            path = f"/api/tables/{made['table']}"
+            watching = Player(ann.address, made["table"], {"spectator": made["spectator"]})
             async with ann.player(made) as player, watching:
                 await player.at_table()
                 await player.play(random.Random(1), lambda: player.newest > 30)
-                texts = list(player.raw)
+                await watching.at_table()
+                await watching.reached(player.newest)
+                assert (watching.table["yours"], list(watching.updates)) == ([], [None])
+                texts = {"player": list(player.raw), "spectator": list(watching.raw)}
+                pages = (path, f"{path}/glance", "/api/mine", "/api/lobby")
+                texts["pages"] = [json.dumps(await ann.ask("GET", page)) for page in pages]
+                assert not player.over
                 await player.do("concede", player.table["yours"][0])
-            return texts, (await ann.http.get(f"/api/tables/{made['table']}/replay")).text
+            return texts, (await ann.http.get(f"{path}/replay")).text
 
     texts, replay = asyncio.run(play())
-    keys = cr.Replay.load(replay)._data.keys
-    assert len(keys) > 3
-    assert [key for key in keys for text in texts if key in text] == []
+    hidden = [str(cr.Replay.load(replay).config.seed), *cr.Replay.load(replay)._data.keys]
+    assert len(hidden) > 4
+    assert all(len(each) >= 8 for each in hidden)
+    for who, told in texts.items():
+        assert [each for each in hidden for text in told if each in text] == [], who
+    for who in ("player", "spectator"):
+        versions = {json.loads(text)["version"] for text in texts[who] if '"type":"update"' in text}
+        assert len(versions) > 10, who
 
 
 @pytest.mark.parametrize("ending", ["save", "replay"])

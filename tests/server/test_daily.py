@@ -18,13 +18,23 @@ from server.clients import Browser, Json
 from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 
+#: The day at the servers here: no test meets midnight, and the deal is always the same.
+DAY = "2026-11-16"
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("daily")
+    with served(sqlite_in(folder), folder, DAY, **PLENTY) as found:
+        yield found
+
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def either(request: pytest.FixtureRequest, folder: pathlib.Path, postgres: Postgres) -> Iterator[Serving]:
     """A server of one's own: what everybody did today is its alone."""
     named = f"daily_{secrets.token_hex(4)}"
     database = sqlite_in(folder) if request.param == "sqlite" else database_in(postgres, named)
-    with served(database, folder, **PLENTY) as serving:
+    with served(database, folder, DAY, **PLENTY) as serving:
         yield serving
 
 
@@ -39,6 +49,7 @@ async def play(browser: Browser, way: str, name: str, to_the_end: bool = False) 
     made: Json = await browser.ask("POST", "/api/daily", wish)
     async with browser.player(made) as player:
         await player.at_table()
+        await player.decides_all()  # so that it is the same game each time
         if to_the_end:
             await player.play(random.Random(1))
         else:
@@ -62,6 +73,7 @@ def test_everybody_plays_the_same_deal_and_the_first_attempt_counts(either: Serv
     async def people() -> None:
         async with Browser(either.address) as ann, Browser(either.address) as bob:
             before = await look(ann)
+            assert before["date"] == DAY
             assert [way["way"] for way in before["ways"]] == list(WAYS)
             assert (before["streak"], before["history"], before["firsts"]) == (0, [], [])
             made = await play(ann, "cult", "Ann", to_the_end=True)
@@ -149,7 +161,7 @@ def test_days_in_a_row_are_counted_and_a_missed_one_ends_them(folder: pathlib.Pa
                 tables.append((await play(ann, "novice", "Ann"))["table"])
             assert (await look(ann))["streak"] == 3
 
-    with served(sqlite_in(folder), folder, **PLENTY) as serving:
+    with served(sqlite_in(folder), folder, DAY, **PLENTY) as serving:
         asyncio.run(ask(serving))
 
 

@@ -17,6 +17,7 @@ from centerrow.server.database import Database
 from centerrow.server.schema import seats, tables
 from centerrow.server.settings import read_settings
 from server.clients import Browser
+from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, postgresql, served, sqlite_in
 
 
@@ -26,6 +27,7 @@ def test_the_database_goes_away_and_comes_back(folder: pathlib.Path) -> None:
             made = await browser.table("me", "novice", honor=20)
             async with browser.player(made) as player:
                 await player.at_table()
+                await player.decides_all()
                 await player.play(random.Random(1), lambda: player.newest > 20 and bool(player.asked))
                 await asyncio.to_thread(server.stop)
                 seat, _ = player.asked[0]
@@ -35,12 +37,12 @@ def test_the_database_goes_away_and_comes_back(folder: pathlib.Path) -> None:
                 assert player.updates[seat] == before
                 await asyncio.to_thread(server.start)
                 while (await player.choose(seat, 0))["type"] != "done":
-                    pass
+                    await asyncio.sleep(0.1)
                 await player.play(random.Random(2))
                 assert player.over
 
     with postgresql() as server:
-        serving = Serving(database_in(server, "play"), folder / "serve.log")
+        serving = Serving(database_in(server, "play"), folder / "serve.log", **PLENTY)
         try:
             asyncio.run(play(serving.address))
         finally:
@@ -76,6 +78,6 @@ def test_a_table_deleted_while_it_is_read_is_read_whole(
         finally:
             await database.close()
 
-    with served(address, folder) as serving:
+    with served(address, folder, **PLENTY) as serving:
         asyncio.run(make(serving))
     asyncio.run(look())

@@ -110,10 +110,11 @@ def test_people_add_to_the_shuffle_and_the_file_proves_it(either: Serving, folde
 def test_the_secret_is_shown_at_the_end_and_not_before(serving: Serving) -> None:
     async def play() -> None:
         async with Browser(serving.address) as ann:
-            made = await ann.table("me", "random", honor=5)
+            made = await ann.table("me", "random", honor=60)
             async with ann.player(made) as player:
                 await player.at_table()
                 await player.play(random.Random(1), lambda: player.newest > 10)
+                assert not player.over
                 before = len(player.raw)
                 await player.do("concede", player.table["yours"][0])
                 await player.until(lambda: player.over)

@@ -15,7 +15,7 @@ import secrets
 import pytest
 
 import centerrow as cr
-from server.clients import Browser, Json, Player, WebSocketException
+from server.clients import PATIENCE, Browser, Json, Player, WebSocketException
 from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 
@@ -25,28 +25,43 @@ TABLES = 4
 
 
 class Survivor(Player):
-    """A client that connects again whenever it is let down, and notes what was answered."""
+    """A client that connects again whenever it is let down, and notes what was answered.
+
+    What was not answered it sends again, by the same name.
+    """
 
     def __init__(self, servers: list[Serving], dice: random.Random, made: Json, secret: str) -> None:
         super().__init__("", made["table"], {"secrets": [secret]})
         self.servers = servers
         self.dice = dice
         self.made = made
+        self.server = servers[0]
         #: What it was told counts, and in which version.
         self.answered: dict[str, int] = {}
+        #: What it has chosen, and was not answered yet.
+        self.wish: Json | None = None
+        #: How often it has sent that by another connection than at first.
+        self.again = 0
 
     async def live(self) -> None:
         """Play on until the game is over, whatever happens."""
-        wish: Json | None = None
         while not self.over:
             with contextlib.suppress(WebSocketException, OSError, TimeoutError):
-                server = self.dice.choice(self.servers)
-                self.url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{self.made['table']}/socket"
+                self.server = self.dice.choice(self.servers)
+                address = self.server.address.replace("http", "ws", 1)
+                self.url = f"{address}/api/tables/{self.made['table']}/socket"
                 async with asyncio.timeout(20):
                     await self.connect(have=self.newest if self.updates else None)
+                self.again += self.wish is not None
                 while not self.over:
-                    wish = await self._once(wish)
+                    await self._once()
             await self.close_now()
+            await asyncio.sleep(0.05)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it has chosen, and does not know yet what came of it."""
+        return self.wish is not None and self.socket is not None
 
     def player_again(self, server: Serving) -> Player:
         """Somebody with the same secret, who has seen nothing yet."""
@@ -57,18 +72,20 @@ class Survivor(Player):
             self.socket.transport.abort()
             self.socket = None
 
-    async def _once(self, wish: Json | None) -> Json | None:
+    async def _once(self) -> None:
         """Send what waits for an answer, once more perhaps; else listen."""
-        if wish is None and self.asked:
+        if self.wish is None and self.asked:
             seat, asked = self.asked[0]
             option = self.dice.randrange(len(asked["options"]))
-            wish = {"seat": seat, "id": secrets.token_hex(8), "version": self.newest, "option": option}
+            self.wish = {"seat": seat, "id": secrets.token_hex(8), "version": self.newest, "option": option}
+        wish = self.wish
         if wish is None:
             await self.heard()
-            return None
+            return
         answer = await self.do(
             "choose", wish["seat"], wish["id"], version=wish["version"], option=wish["option"]
         )
+        self.wish = None
         if answer["type"] == "done":
             self.answered[wish["id"]] = answer["version"]
             version = int(answer["version"])
@@ -77,27 +94,40 @@ class Survivor(Player):
             assert answer["code"] in ("stale", "not_your_decision", "wrong_phase"), answer
             await self.send({"type": "resync"})
             await self.until(lambda: self.updates[wish["seat"]]["events_from"] == 0)
-        return None
 
 
 async def killing(
-    servers: list[Serving], kills: int, dice: random.Random, playing: list[asyncio.Task[None]]
+    clients: list[Survivor], kills: int, dice: random.Random, playing: list[asyncio.Task[None]]
 ) -> int:
-    """Kill one of the servers at random moments and start it again, as long as people play."""
+    """Kill a server and start it again, as long as people play: as somebody chooses, and at any moment."""
     done = 0
     while done < kills and not all(task.done() for task in playing):
-        await asyncio.wait(playing, timeout=dice.uniform(0.05, 1.0))
-        server = dice.choice(servers)
-        server.kill()
-        await asyncio.to_thread(server.start)
-        done += 1
+        server: Serving | None = dice.choice(clients[0].servers)
+        if done % 2:
+            await asyncio.wait(playing, timeout=dice.uniform(0.05, 1.0))
+        else:
+            server = await somebody_waits(clients, playing)
+        if server is not None:
+            server.kill()
+            await asyncio.to_thread(server.start)
+            done += 1
     return done
+
+
+async def somebody_waits(clients: list[Survivor], playing: list[asyncio.Task[None]]) -> Serving | None:
+    """The server of which somebody has just wished something; None where everybody has played to the end."""
+    while not all(task.done() for task in playing):
+        await asyncio.sleep(0)
+        for client in clients:
+            if client.waits:
+                return client.server
+    return None
 
 
 async def play(servers: list[Serving], seed: int) -> None:
     """Many people and bots at several tables, while servers are killed under them."""
     dice = random.Random(seed)
-    kills = 0
+    kills = again = 0
     while kills < KILLS:
         async with Browser(servers[0].address) as browser:
             made = [await browser.table("me", "me", "novice", honor=20) for _ in range(TABLES)]
@@ -110,11 +140,13 @@ async def play(servers: list[Serving], seed: int) -> None:
             if "secret" in key
         ]
         tasks = [asyncio.get_running_loop().create_task(client.live()) for client in clients]
-        kills += await killing(servers, KILLS - kills, dice, tasks)
-        async with asyncio.timeout(300):
+        kills += await killing(clients, KILLS - kills, dice, tasks)
+        async with asyncio.timeout(5 * PATIENCE):
             await asyncio.gather(*tasks)
         for client in clients:
             await check(servers[0], client)
+        again += sum(client.again for client in clients)
+    assert again > 0
 
 
 async def check(server: Serving, client: Survivor) -> None:

@@ -60,7 +60,8 @@ def is_foreign(text: str) -> bool:
 
 
 def is_asked(player: Player) -> bool:
-    return bool(player.asked)
+    """Whether it is in a turn, which can be ended: for that there are words."""
+    return any(asked["kind"] == "turn" for _, asked in player.asked)
 
 
 async def thought(player: Player, wish: str, **more: Any) -> Json:
@@ -80,14 +81,15 @@ def test_each_in_their_own(serving: Serving) -> None:
             ):
                 for player in (one, other):
                     await player.at_table()
-                await one.play(random.Random(1), lambda: one.newest > 20 and bool(one.asked))
+                await one.decides_all()
+                await one.play(random.Random(1), lambda: one.newest > 20 and is_asked(one))
                 await other.reached(one.newest)
                 assert min(len(told(one)), len(told(other))) > 20
                 assert [text for text in told(one) if not is_foreign(text)] == []
                 assert [text for text in told(other) if not is_foreign(text)]
                 for player in (one, other):
                     await player.until(partial(is_asked, player))
-                    last = len(player.asked[0][1]["options"]) - 1  # ends the turn, which there are words for
+                    last = len(player.asked[0][1]["options"]) - 1  # ends the turn
                     hint, preview = (
                         await thought(player, "hint"),
                         await thought(player, "preview", option=last),

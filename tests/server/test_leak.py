@@ -1,13 +1,14 @@
 """Nobody is sent what they may not know: two games that differ in that alone are the same, byte by byte.
 
 The engine's own tests show what a seat may know. Here everything is recorded that a server sends to a seat,
-and to who only watches: updates, refusals, previews, hints. While the engine shows a seat the same in both
-games, the bytes must be the same.
+and to who only watches: updates, refusals, previews, hints; and what anybody is answered over HTTP. While the
+engine shows a seat the same in both games, the bytes must be the same.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import pathlib
 import random
 import sqlite3
@@ -74,17 +75,17 @@ def common(one: cr.Game, other: cr.Game, seat: int | None, dice: random.Random) 
 
 
 async def laid(serving: Serving, file: pathlib.Path, games: list[cr.Game]) -> list[tuple[Json, list[str]]]:
-    """Tables with these games; returns them, each with the secrets of its seats."""
+    """Tables with these games; returns them with the key of who made each, and the secrets of its seats."""
     found = []
-    async with Browser(serving.address) as browser:
-        for _ in games:
-            made = await browser.table("me", "me")
+    for _ in games:
+        async with Browser(serving.address) as browser:
+            made = await browser.table("me", "me", listed=True)
             keys = [""] * 2
             for secret in (key["secret"] for key in made["seats"]):
                 async with browser.player(made, secret) as player:
                     await player.at_table()
                     keys[player.table["yours"][0]] = secret
-            found.append((made, keys))
+            found.append(({**made, "key": browser.key}, keys))
     serving.stop()
     with sqlite3.connect(file) as connection:
         for (made, _), game in zip(found, games, strict=True):
@@ -95,6 +96,32 @@ async def laid(serving: Serving, file: pathlib.Path, games: list[cr.Game]) -> li
                 connection.execute(put, (name, '{"forced":false}', made["table"], seat))
     connection.close()
     serving.start()
+    return found
+
+
+def anonymous(text: str, made: Json) -> str:
+    """Without what tells any two tables apart."""
+    return text.replace(made["table"], "TABLE").replace(made["commitment"], "COMMITMENT")
+
+
+async def answered(browser: Browser, made: Json) -> list[str]:
+    """What is told of a running game over HTTP, to who plays it and to a stranger."""
+    path = f"/api/tables/{made['table']}"
+    hidden = [f"{path}/{page}" for page in ("result", "replay", "seats/0/course", "seats/1/moments/0")]
+    found = []
+    for key in (made["key"], browser.key):
+        for page in (path, f"{path}/glance", *hidden, "/api/mine", "/api/mine/record", "/api/lobby"):
+            answer = await browser.http.get(page, headers={"Authorization": f"Bearer {key}"})
+            data = answer.json()
+            if "tables" in data:  # times are those of this test, and there are other tables
+                this = [each for each in data["tables"] if each["table"] == made["table"]]
+                data["tables"] = [{**each, "created": 0, "changed": 0} for each in this]
+            found.append(anonymous(f"{page} {answer.status_code} {json.dumps(data)}", made))
+            assert answer.status_code in ((409,) if page in hidden else (200, 403)), found[-1]
+    glances = [text for text in found if "/glance 200 " in text]
+    lists = [text for text in found if text.startswith(("/api/mine 200", "/api/lobby 200"))]
+    listed = [text for text in lists if "TABLE" in text]
+    assert (len(glances), len(listed)) == (1, 3)
     return found
 
 
@@ -111,7 +138,11 @@ async def recorded(
     for ear in ears:
         await ear.all_present()
     eye = ears[-1] if seat is None else ears[seat]
+    found: dict[str, list[str]] = {"http": []}
     for number, option in enumerate(choices):
+        if number % 4 == 0:
+            async with Browser(serving.address) as browser:
+                found["http"] += await answered(browser, made)
         deciding = ears[0].table["deciding"]
         if seat is not None:
             await eye.do("preview", seat, f"preview {number}", version=eye.newest, option=0)
@@ -124,10 +155,8 @@ async def recorded(
             await ear.reached(version)
     for ear in ears:
         await ear.close()
-    found: dict[str, list[str]] = {}
     for text in eye.raw:
-        told = text.replace(made["table"], "TABLE").replace(made["commitment"], "COMMITMENT")
-        found.setdefault(msgspec.json.decode(text)["type"], []).append(told)
+        found.setdefault(msgspec.json.decode(text)["type"], []).append(anonymous(text, made))
     return found
 
 
@@ -154,5 +183,5 @@ def test_what_a_seat_cannot_know_changes_no_byte(folder: pathlib.Path, sets: str
             lengths += len(choices)
         return lengths
 
-    with served(sqlite_in(folder), folder, **PLENTY, hint_seconds="60", bot_seconds="120") as serving:
+    with served(sqlite_in(folder), folder, **PLENTY, hint_seconds="60") as serving:
         assert asyncio.run(play(serving)) > 30

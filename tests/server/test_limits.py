@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from centerrow.server.limits import household
 from centerrow.server.wire import MOST_WINDOWS
 from server.clients import PATIENCE, Browser, Json, Player, WebSocketException
+from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 
 
@@ -37,7 +38,7 @@ def test_too_many_messages_a_second(folder: pathlib.Path) -> None:
                 await player.socket.wait_closed()
                 assert player.socket.close_code == 1008
 
-    with served(sqlite_in(folder), folder, messages_per_second="5") as server:
+    with served(sqlite_in(folder), folder, **{**PLENTY, "messages_per_second": "5"}) as server:
         asyncio.run(play(server.address))
 
 
@@ -64,7 +65,7 @@ def test_codes_for_another_device_of_one_address(folder: pathlib.Path) -> None:
             refused = await bob.ask("POST", "/api/mine/code", status=429)
             assert (refused["code"], "2 codes" in refused["message"]) == ("too_many", True)
 
-    with served(sqlite_in(folder), folder, codes_per_hour="2") as server:
+    with served(sqlite_in(folder), folder, **{**PLENTY, "codes_per_hour": "2"}) as server:
         asyncio.run(play(server.address))
 
 
@@ -81,7 +82,8 @@ def test_tables_of_one_address_and_spectators_of_one_table(folder: pathlib.Path)
                 async with Player(address, made["table"], hello) as second:
                     assert (await second.heard())["code"] == "too_many"
 
-    with served(sqlite_in(folder), folder, tables_per_hour="2", spectators="1") as server:
+    few = {**PLENTY, "tables_per_hour": "2", "spectators": "1"}
+    with served(sqlite_in(folder), folder, **few) as server:
         asyncio.run(play(server.address))
 
 
@@ -141,7 +143,7 @@ def test_a_stopped_server_goes_on_where_it_was(folder: pathlib.Path) -> None:
         await again.close()
         assert again.over
 
-    with served(sqlite_in(folder), folder) as server:
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
         asyncio.run(go_on(server))
 
 
@@ -157,7 +159,7 @@ def test_a_game_of_bots_alone_goes_on_after_a_kill_though_nobody_looks(folder: p
                 await asyncio.sleep(0.1)  # whoever asks all the time keeps the bots from thinking
                 info = await browser.ask("GET", f"/api/tables/{made['table']}")
 
-    with served(sqlite_in(folder), folder) as server:
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
         asyncio.run(play(server))
 
 
@@ -192,7 +194,7 @@ def test_games_of_other_rules_are_refused_and_their_ends_still_read(folder: path
             path = f"/api/tables/{ended['table']}/replay"
             assert (await browser.ask("GET", path, status=409))["code"] == "other_rules"
 
-    with served(sqlite_in(folder), folder, old_tables="keep") as server:
+    with served(sqlite_in(folder), folder, **PLENTY, old_tables="keep") as server:
         asyncio.run(play(server))
 
 
@@ -208,23 +210,40 @@ def thinking(parent: int) -> list[int]:
 
 
 def test_a_bot_whose_process_ends_is_asked_again(folder: pathlib.Path) -> None:
+    """In its own turn, and in that of another. It moves in between: asked twice in vain, it would fail."""
+    dice = random.Random(1)
+
+    def view(player: Player) -> Json:
+        found: Json = player.updates[player.table["yours"][0]]["view"]
+        return found
+
+    async def two_turns(player: Player) -> None:
+        """One of them is the bot's."""
+        wanted = view(player)["turn"] + 2
+        await player.play(dice, lambda: view(player)["turn"] >= wanted)
+
+    async def turn_of(player: Player, seat: int) -> None:
+        await player.play(dice, lambda: view(player)["decision"]["seat"] == seat)
+
     async def play(serving: Serving) -> None:
         assert serving.process is not None
         async with Browser(serving.address) as browser:
-            made = await browser.table("me", "novice", honor=20)
+            made = await browser.table("me", "novice", honor=40)
             async with browser.player(made) as player:
                 await player.at_table()
-                dice, killed = random.Random(1), 0
-                while not player.over:
-                    await player.play(dice, lambda: dice.random() < 0.02)
-                    for process in thinking(serving.process.pid) if not player.over else ():
-                        with contextlib.suppress(ProcessLookupError):
-                            os.kill(process, signal.SIGKILL)
-                            killed += 1
-                assert killed > 0
+                for seat in (0, 1):
+                    await two_turns(player)
+                    await turn_of(player, seat)
+                    (process,) = thinking(serving.process.pid)
+                    os.kill(process, signal.SIGKILL)
+                await two_turns(player)
+                assert not player.over
+                await player.play(dice)
+                assert player.over
 
-    with served(sqlite_in(folder), folder) as server:
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
         asyncio.run(play(server))
+    assert server.log.read_text().count("a thinking process ended") == 2
 
 
 def test_a_bot_that_thinks_for_long_keeps_no_other_table_waiting(folder: pathlib.Path) -> None:
@@ -240,7 +259,7 @@ def test_a_bot_that_thinks_for_long_keeps_no_other_table_waiting(folder: pathlib
                 await player.do("hint", seat, version=player.newest)  # so there is a process that thinks
                 (held,) = thinking(serving.process.pid)
                 os.kill(held, signal.SIGSTOP)
-                version = (await player.do("hand_over", seat, bot="adept"))["version"]
+                version = (await player.do("hand_over", seat, bot="expert"))["version"]
                 other = await browser.table("me", "novice", honor=10)
                 async with browser.player(other) as quick:
                     await quick.at_table()
@@ -252,7 +271,7 @@ def test_a_bot_that_thinks_for_long_keeps_no_other_table_waiting(folder: pathlib
                 os.kill(held, signal.SIGCONT)
                 await player.reached(version + 1)
 
-    with served(sqlite_in(folder), folder, bot_seconds="600") as server:
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
         asyncio.run(play(server))
 
 
@@ -264,7 +283,7 @@ def test_nothing_thinks_on_when_the_server_is_gone(folder: pathlib.Path) -> None
                 await player.at_table()
                 await player.play(random.Random(1), lambda: player.newest > 20)
 
-    with served(sqlite_in(folder), folder) as server:
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
         assert server.process is not None
         asyncio.run(play(server))
         processes = thinking(server.process.pid)
@@ -348,12 +367,13 @@ def test_all_who_come_at_once_are_counted(what: str, folder: pathlib.Path) -> No
             await people[kinds.index("welcome")].close()
             code = "too_many"
             while code != "welcome":
+                await asyncio.sleep(0.05)
                 async with Player(address, made["table"], hello) as late:
                     message = await late.heard()
                     code = str(message.get("code", message["type"]))
             await asyncio.gather(*(each.close() for each in people))
 
-    with served(sqlite_in(folder), folder, spectators="3") as server:
+    with served(sqlite_in(folder), folder, **PLENTY, spectators="3") as server:
         asyncio.run(play(server.address))
 
 
@@ -369,7 +389,7 @@ def test_a_message_whose_name_no_database_keeps_is_refused(folder: pathlib.Path,
             for path in ("/api/tables/a%00b", "/api/tables/a%00b/result", "/notices/a%00b/stop"):
                 assert (await browser.http.get(path)).status_code == 404
 
-    with served(database_in(postgres, "names"), folder) as server:
+    with served(database_in(postgres, "names"), folder, **PLENTY) as server:
         asyncio.run(play(server.address))
 
 

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Coroutine
 import pytest
 
 import centerrow as cr
-from server.clients import Browser, Json, Player, WebSocketException
+from server.clients import PATIENCE, Browser, Json, Player, WebSocketException
 from server.serving import Serving
 
 
@@ -28,11 +28,16 @@ async def ended(writer: asyncio.StreamWriter) -> AsyncIterator[None]:
 
 
 class BadNetwork:
-    """A proxy on loopback that holds bytes back for a while, and cuts connections."""
+    """A proxy on loopback that holds bytes back for a while, and cuts connections.
+
+    every  by every so manieth piece of what is sent, whoever sends it; 0 is never
+    """
 
     def __init__(self, port: int, seed: int) -> None:
         self.port = port
         self.dice = random.Random(seed)
+        self.every = 30 + 7 * seed
+        self.pieces = 0
         self.cuts = 0
         self.serving: set[asyncio.Task[None]] = set()
 
@@ -70,7 +75,8 @@ class BadNetwork:
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while data := await reader.read(2_000):
             await asyncio.sleep(self.dice.choice([0, 0, 0.002, 0.01]))
-            if self.dice.random() < 0.02:
+            self.pieces += 1
+            if self.every and self.pieces % self.every == 0:
                 self.cuts += 1
                 return
             writer.write(data)
@@ -119,7 +125,7 @@ def test_games_end_over_a_bad_network(serving: Serving, seed: int) -> None:
             made = await browser.table("me", "me", "novice", honor=20)
             keys = [seat["secret"] for seat in made["seats"] if "secret" in seat]
             people = [Traveller(address, made, key, seed + place) for place, key in enumerate(keys)]
-            async with asyncio.timeout(200):
+            async with asyncio.timeout(10 * PATIENCE):
                 await asyncio.gather(*(each.live() for each in people))
             answer = await browser.http.get(f"/api/tables/{made['table']}/replay")
             replay = cr.Replay.load(answer.text)

@@ -20,6 +20,7 @@ from centerrow.server.openapi import describe
 from centerrow.server.schema import metadata
 from centerrow.server.settings import hand_on, read_settings
 from server.clients import Browser
+from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
 from session.command import centerrow
 
@@ -63,7 +64,7 @@ def test_the_log_has_a_line_for_a_request_and_nothing_that_opens_a_table(folder:
                 await player.until(lambda: bool(player.updates))
             return [made["table"], made["spectator"], made["seats"][0]["secret"], ann.key]
 
-    with served(sqlite_in(folder), folder) as server:
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
         secrets = asyncio.run(play(server.address))
         assert server.stop() == 0
         text = server.log.read_text()

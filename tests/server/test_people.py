@@ -11,11 +11,12 @@ import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import centerrow as cr
-from server.clients import Browser, Json, Player
+from server.clients import PATIENCE, Browser, Json, Player
 from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 from session.command import centerrow
@@ -23,10 +24,10 @@ from session.command import centerrow
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def either(request: pytest.FixtureRequest, folder: pathlib.Path, postgres: Postgres) -> Iterator[Serving]:
-    """A server on each of the two databases."""
+    """A server on each of the two databases, where it is noon: no daily deal meets midnight."""
     name = f"people_{secrets.token_hex(4)}"
     database = sqlite_in(folder) if request.param == "sqlite" else database_in(postgres, name)
-    with served(database, folder, **PLENTY) as found:
+    with served(database, folder, "2026-11-16", **PLENTY) as found:
         yield found
 
 
@@ -312,29 +313,64 @@ def test_who_talks_at_a_table_that_is_deleted_is_told_so(either: Serving) -> Non
         asyncio.run(play())
 
 
-def test_who_sits_down_while_the_host_deletes_everything_keeps_the_seat(folder: pathlib.Path) -> None:
+async def in_line(driver: asyncpg.Connection, number: int) -> None:
+    """Until so many wait for a row that somebody holds; each is let through after those before it."""
+    words = "SELECT count(*) FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple')"
+    async with asyncio.timeout(PATIENCE):
+        while await driver.fetchval(words) < number:
+            await asyncio.sleep(0.05)
+
+
+def test_who_sits_down_while_the_host_deletes_everything_keeps_the_seat(
+    folder: pathlib.Path, postgres: Postgres
+) -> None:
     """The host was alone when the server looked; now somebody else is there, too."""
+    name = f"sitting_{secrets.token_hex(4)}"
 
     async def play(serving: Serving) -> None:
+        driver = await asyncpg.connect(host=str(postgres.folder), user="centerrow", database=name)
         async with Browser(serving.address) as ann, Browser(serving.address) as bob:
             made = await ann.table("me", "link")
             wish = {"name": "Bob", "invitation": made["seats"][1]["invitation"]}
             path = f"/api/tables/{made['table']}"
-            held = sqlite3.connect(folder / "tables.sqlite", isolation_level=None)
-            held.execute("BEGIN IMMEDIATE")  # whoever writes waits in line
-            joining = asyncio.ensure_future(bob.ask("POST", f"{path}/join", wish))
-            while "centerrow_rooms 1.0" not in (await ann.http.get("/metrics")).text:
-                await asyncio.sleep(0.05)  # until the table is open for who joins
-            await asyncio.sleep(0.3)
-            deleting = asyncio.ensure_future(ann.ask("DELETE", "/api/mine"))
-            await asyncio.sleep(0.3)
-            held.execute("ROLLBACK")
-            held.close()
+            async with driver.transaction():
+                await driver.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", made["table"])
+                joining = asyncio.ensure_future(bob.ask("POST", f"{path}/join", wish))
+                await in_line(driver, 1)
+                deleting = asyncio.ensure_future(ann.ask("DELETE", "/api/mine"))
+                await in_line(driver, 2)
             await joining
             assert await deleting == {"deleted": 0, "emptied": 1}
             found = await bob.ask("GET", path)
             assert found["yours"] == [1]
             assert found["seats"][1]["name"] == "Bob"
+        await driver.close()
 
-    with served(sqlite_in(folder), folder, **PLENTY) as serving:
+    with served(database_in(postgres, name), folder, **PLENTY) as serving:
         asyncio.run(play(serving))
+
+
+def test_who_sits_down_just_as_the_host_deletes_everything_has_the_seat_or_is_told(either: Serving) -> None:
+    """Whoever is first."""
+
+    async def play() -> None:
+        async with Browser(either.address) as ann, Browser(either.address) as bob:
+            made = await ann.table("me", "link")
+            path = f"/api/tables/{made['table']}"
+            wish = {"name": "Bob", "invitation": made["seats"][1]["invitation"]}
+            key = {"Authorization": f"Bearer {bob.key}"}
+            joined, deleted = await asyncio.gather(
+                bob.http.post(f"{path}/join", json=wish, headers=key), ann.ask("DELETE", "/api/mine")
+            )
+            sits = joined.status_code == 200
+            assert deleted == {"deleted": int(not sits), "emptied": int(sits)}
+            if sits:
+                assert (await bob.ask("GET", path))["yours"] == [1]
+            else:
+                assert joined.json()["code"] in ("not_found", "no_key", "wrong_phase")
+                async with asyncio.timeout(PATIENCE):
+                    while (await bob.http.get(path, headers=key)).status_code != 404:
+                        await asyncio.sleep(0.05)  # until the server has forgotten it, too
+
+    for _ in range(10):
+        asyncio.run(play())

@@ -7,6 +7,7 @@ import contextlib
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -27,16 +28,16 @@ def run(play: Awaitable[None]) -> None:
 
 @contextlib.asynccontextmanager
 async def two(address: str, **settings: Any) -> AsyncIterator[tuple[Player, Player, Json]]:
-    """Two people at a table that has started, each at their own screen; the first to decide comes first."""
+    """Two people at a table that has started, each at their own screen; who decides first comes first."""
     async with Browser(address) as ann, Browser(address) as bob:
         made = await ann.table("me", "link", **settings)
         wish = {"name": "Bob", "invitation": made["seats"][1]["invitation"]}
         await bob.ask("POST", f"/api/tables/{made['table']}/join", wish)
-        await ann.start(made)
+        first = (await ann.start(made))["deciding"]
         async with ann.player(made) as one, bob.player(made) as other:
             for player in (one, other):
                 await player.at_table()
-            yield (one, other, made) if one.asked else (other, one, made)
+            yield (one, other, made) if first in one.table["yours"] else (other, one, made)
 
 
 def seat_of(player: Player) -> int:
@@ -247,13 +248,31 @@ def test_further_back_when_everybody_agrees(serving: Serving, how: str) -> None:
 def test_free_undo_asks_nobody(serving: Serving) -> None:
     async def play() -> None:
         async with two(serving.address, undo="free") as (one, other, _):
+            mine, theirs = seat_of(one), seat_of(other)
             await ended_turn(one, other)
-            await one.do("back", seat_of(one), version=one.newest, choices=0)
-            await one.do("concede", seat_of(one))
-            await one.until(lambda: one.over)
-            await one.do("back", seat_of(one), version=one.newest, choices=0)
-            await other.until(lambda: not other.over and other.updates[seat_of(other)]["choices"] == 0)
-            assert other.table["phase"] == "playing"
+            assert (await one.do("back", mine, version=one.newest, choices=0))["type"] == "done"
+            await other.until(lambda: other.updates[theirs]["choices"] == 0)
+            assert (await one.do("concede", mine))["type"] == "done"
+            for player in (one, other):
+                await player.until(partial(is_over, player))
+            version = (await one.do("back", mine, version=one.newest, choices=0))["version"]
+            for player in (one, other):
+                await player.reached(version)
+                assert (player.over, player.updates[seat_of(player)]["choices"]) == (False, 0)
+                assert player.table["phase"] == "playing"
+            await go_on(one, other)
+
+    async def go_on(one: Player, other: Player) -> None:
+        """Both choose once more, and both hear of it."""
+        await other.reached((await one.choose(seat_of(one), len(one.asked[0][1]["options"]) - 1))["version"])
+        await other.until(lambda: bool(other.asked))
+        version = (await other.choose(seat_of(other), 0))["version"]
+        for player in (one, other):
+            await player.reached(version)
+            assert player.updates[seat_of(player)]["choices"] >= 2
+
+    def is_over(player: Player) -> bool:
+        return player.over
 
     run(play())
 
@@ -459,6 +478,12 @@ def test_undo_leads_to_before_what_was_answered_beforehand(serving: Serving) -> 
         can = any(option["verb"] == "decline" for option in asked["options"])
         return asked if can and update["undo"] is not None else None
 
+    def declinable(player: Player) -> list[str | None]:
+        """What is asked now, if it can be declined: the standing answer comes again."""
+        asked: Json = player.updates[0]["view"]["decision"]
+        can = any(option["verb"] == "decline" for option in asked["options"])
+        return [asked["prompt"], asked["params"].get("card")] if can else []
+
     async def undone(browser: Browser, dice: random.Random) -> bool:
         made = await browser.table("me", sets=["realms_unraveled"])
         async with browser.player(made) as player:
@@ -469,9 +494,9 @@ def test_undo_leads_to_before_what_was_answered_beforehand(serving: Serving) -> 
             asked, update = question(player), player.updates[0]
             assert asked is not None
             declined = [asked["prompt"], asked["params"].get("card")]
-            await player.do("standing", 0, standing={"declines": [declined]})
-            await player.moved(0, update["version"])
-            if player.updates[0]["undo"] != update["undo"]:
+            await player.do("standing", 0, standing={"forced": False, "declines": [declined]})
+            await player.until(lambda: player.over or declinable(player) != declined)
+            if player.over or player.updates[0]["undo"] != update["undo"]:
                 return False  # what came of it cannot be taken back
             assert (await player.do("undo", 0, version=player.newest))["type"] == "done"
             await player.until(lambda: player.updates[0]["choices"] == update["undo"])

@@ -33,11 +33,22 @@ async def tabs_at(addresses: list[str], made: Json, tabs: int = TABS) -> AsyncIt
 
 
 async def nothing_by_itself(tabs: list[Player]) -> None:
-    """What has one answer waits for it, too: else the game may be further than any tab has heard."""
-    await tabs[0].do("standing", 0, standing={"forced": False})
+    """Else the game may be further than any tab has heard."""
+    await tabs[0].decides_all()
     for tab in tabs:
         while tab.updates[0]["standing"]["forced"]:
             await tab.heard()
+
+
+async def nothing_for_anybody(players: list[Player]) -> None:
+    """The same for people at two processes: a process that has heard what was said later knows it, too."""
+    for player in players:
+        await player.decides_all()
+    for player in players:
+        await player.do("say", player.table["yours"][0], text="Ready")
+    for player in players:
+        while len(player.chat) < len(players):
+            await player.heard()
 
 
 async def race(addresses: list[str]) -> None:
@@ -136,6 +147,7 @@ def test_what_is_agreed_to_at_two_processes_at_once_is_done(folder: pathlib.Path
             ]
             for player in players:
                 await player.at_table()
+            await nothing_for_anybody(players)
             for _ in range(5):
                 await go_on(players)
                 await agree(players)

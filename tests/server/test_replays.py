@@ -236,10 +236,11 @@ def test_a_game_that_is_watched_forks_without_being_changed() -> None:
 def test_a_game_goes_on_from_any_moment_against_bots(serving: Serving) -> None:
     async def play() -> None:
         async with Browser(serving.address) as ann, Browser(serving.address) as bob:
-            made, player = await finished(ann, "me", "random", "random", sets=["delirium"])
+            made, player = await finished(ann, "me", "random", "random", sets=["delirium"], honor=12)
             path, mine = f"/api/tables/{made['table']}", player.table["yours"][0]
             replay = cr.Replay.load(msgspec.json.encode(await ann.ask("GET", f"{path}/replay")).decode())
-            middle = replay.turns[2] + 1
+            middle = replay.turns[1] + 1  # everybody has one turn at least
+            assert middle < replay.length
             wish = {"seat": mine, "position": middle, "bot": "novice", "name": "Anew"}
             forked = await bob.ask("POST", f"{path}/fork", wish)  # finished games are open to all
             info = await bob.ask("GET", f"/api/tables/{forked['table']}")

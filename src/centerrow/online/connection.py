@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
 from centerrow import CenterrowError
+from centerrow.online.desk import NOT_OURS
 from centerrow.online.errors import NoServer, OtherVersion, refusal
 from centerrow.online.joining import Opened
 from centerrow.online.link import is_this_machine
@@ -194,8 +195,7 @@ async def knock(opened: Opened) -> None:
             async with asyncio.timeout(OPENING):
                 answer = read(await socket.recv())
     except InvalidStatus as error:
-        words = "what answers at {address} is no server of centerrow"
-        raise NoServer(words, address=opened.address) from error
+        raise NoServer(NOT_OURS, address=opened.address) from error
     except (OSError, InvalidURI, WebSocketException) as error:
         words = "the server at {address} does not answer; try again in a while"
         raise NoServer(words, address=opened.address) from error

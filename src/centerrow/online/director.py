@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from centerrow import Game, Replay
+from centerrow import Replay
 from centerrow.online.sight import entry_of, score_of
 from centerrow.online.table import OnlineTable
 from centerrow.presentation.director import Lead
@@ -64,10 +64,5 @@ class OnlineDirector(Lead):
             sets=self.table.sets,
             seed=ending.seed,
             again="",
-            game=None if replay is None else _whole(replay),
+            replay=replay,
         )
-
-
-def _whole(replay: Replay) -> Game:
-    replay.to(replay.length)
-    return replay.fork()

@@ -13,7 +13,7 @@ from centerrow.online.desk import Desk
 from centerrow.online.errors import OtherVersion
 from centerrow.online.link import Link
 from centerrow.online.seats import Seats
-from centerrow.server.errors import NoKey
+from centerrow.server.errors import NoKey, WrongPhase
 from centerrow.server.models import TableInfo
 
 
@@ -63,19 +63,24 @@ def open_link(link: Link, ask_name: Callable[[], str]) -> Opened:
             found.append(secret)
         elif kept is not None:
             found += kept.secrets
-        elif info.phase == "open" and (taken := _taken(link, secret, ask_name)):
+        elif taken := _taken(link, secret, info, ask_name):
             found.append(taken)
         else:
             spectator = secret
     return Opened(link.address, link.table, tuple(found), spectator="" if found else spectator)
 
 
-def _taken(link: Link, invitation: str, ask_name: Callable[[], str]) -> str:
+def _taken(link: Link, invitation: str, info: TableInfo, ask_name: Callable[[], str]) -> str:
     """The secret of the seat to which this invites; empty where it is no invitation."""
+    # A game from a file is played while its people come, and its names stay.
+    waiting = [seat.name for seat in info.seats if not seat.taken] if info.phase == "playing" else []
+    if info.phase != "open" and not waiting:
+        return ""
     key = secrets.token_urlsafe(16)
     try:
-        opened = Desk(link.address, key).join(link.table, ask_name(), invitation)
-    except NoKey:
+        name = waiting[0] if waiting else ask_name()
+        opened = Desk(link.address, key).join(link.table, name, invitation)
+    except (NoKey, WrongPhase):  # the latter where nobody can sit down any more
         return ""
     assert opened.secret is not None
     seats.keep(invitation, Seats(link.address, link.table, (opened.secret,), key))

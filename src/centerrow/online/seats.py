@@ -13,9 +13,9 @@ import pathlib
 import msgspec
 
 from centerrow import BadSave
+from centerrow.input.files import reason
 from centerrow.server.tokens import hashed
 from centerrow.session import games_folder
-from centerrow.session.journal import reason
 
 FOLDER = "online"
 

@@ -111,7 +111,7 @@ def entry_of(seen: SeenEntry) -> Entry:
 
 
 def _line(seen: SeenLine) -> Line:
-    return Line(seen.text, seen.card, seen.nodes, seen.apart)
+    return Line(seen.text, seen.card, seen.nodes, seen.apart, seen.gains, seen.deeds)
 
 
 def score_of(seen: SeenScore) -> Score:

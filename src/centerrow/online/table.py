@@ -15,6 +15,7 @@ from typing import Any, cast
 import msgspec
 
 from centerrow import IllegalChoice, Replay, sets
+from centerrow.game.refusals import ANOTHER_DECIDES, KEPT, NOTHING_TO_UNDO
 from centerrow.online.adding import Adding
 from centerrow.online.connection import Connection
 from centerrow.online.joining import Opened
@@ -45,7 +46,6 @@ from centerrow.server.messages import (
 )
 from centerrow.server.models import Ending, Proposal, SeatState, Standing, TableInfo
 from centerrow.server.seen import SeenEntry
-from centerrow.session.session import KEPT
 
 #: What changes the game; while one of them is on its way, nothing else is chosen.
 ACTS = (Choose, PlayAll, Back)
@@ -324,7 +324,7 @@ class OnlineTable:
         """Take back the last real choice; IllegalChoice where nobody can alone."""
         point = self.undo_point()
         if point is None:
-            raise IllegalChoice(KEPT if self.choices else "there is nothing to undo yet")
+            raise IllegalChoice(KEPT if self.choices else NOTHING_TO_UNDO)
         self.back_to(point)
 
     def back_to(self, choices: int) -> None:
@@ -383,7 +383,7 @@ class OnlineTable:
     def _mine(self) -> int:
         """The seat here that must decide, or IllegalChoice."""
         if self.deciding is None or self.deciding not in self.people:
-            raise IllegalChoice("another player must decide now; wait for your turn")
+            raise IllegalChoice(ANOTHER_DECIDES)
         return self.deciding
 
     def _any_seat(self) -> int:

@@ -6,12 +6,15 @@ decision, the version, the option. Then `Room.commit` tries it on a copy, stores
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import logging
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
 from centerrow import IllegalChoice
+from centerrow.game.refusals import no_such_option
 from centerrow.input.spelling import is_line, is_seen
 from centerrow.presentation.hint import hint_text
 from centerrow.server.errors import NotYours, Stale, SwitchedOff, TooMany, WrongPhase
@@ -41,7 +44,7 @@ from centerrow.server.messages import (
 )
 from centerrow.server.models import Proposal
 from centerrow.server.people import report
-from centerrow.server.room import CHAT, GAME, MOVED_ON, TABLE, Room
+from centerrow.server.room import CHAT, GAME, MOVED_ON, Room
 from centerrow.server.storage import Taken
 from centerrow.session import PERSON, Session
 from centerrow.session.preview import play_all
@@ -50,6 +53,8 @@ log = logging.getLogger(__name__)
 
 #: How long others may think about what they are asked.
 ASKED_FOR = 60_000
+#: So many messages of a seat that changed the table, and not its game, are remembered.
+MOST_REMEMBERED = 20
 #: The most that is said at one table.
 MOST_SAID = 5_000
 
@@ -67,12 +72,13 @@ async def _act(room: Room, message: ClientMessage, client: str) -> int:
         case Say():
             return await _say(room, message, client)
         case SetStanding():
-            await room.change_now(lambda kept: with_chair(kept, message.seat, standing=message.standing))
+            new = message.standing
+            await _change(room, message, lambda kept: with_chair(kept, message.seat, standing=new))
             room.tell(GAME)
             return room.version
         case Mute():
             muted = tuple(sorted(set(message.seats) - {message.seat}))
-            await room.change_now(lambda kept: with_chair(kept, message.seat, muted=muted))
+            await _change(room, message, lambda kept: with_chair(kept, message.seat, muted=muted))
             return room.version
         case Report():
             await report(room, message)
@@ -80,7 +86,7 @@ async def _act(room: Room, message: ClientMessage, client: str) -> int:
             return room.version
         case Answer():
             return await _answer(room, message)
-    counted = room.game.counted.get(client)
+    counted = _counted(room, message, client)
     if counted is not None:
         return counted
     match message:
@@ -99,6 +105,30 @@ async def _act(room: Room, message: ClientMessage, client: str) -> int:
         case AskBot():
             return await _ask_bot(room, message, client)
     return await _leave_or_return(room, message, client)
+
+
+def _counted(room: Room, message: ClientMessage, client: str) -> int | None:
+    """The version in which this message has counted; None where it is sent for the first time."""
+    found = room.game.counted.get(client)
+    return room.version if found is None and _is_done(room.kept, message) else found
+
+
+def _is_done(kept: Kept, message: ClientMessage) -> bool:
+    """Whether this very message has changed the table before."""
+    return message.id in kept.chairs[message.seat].done
+
+
+async def _change(room: Room, message: ClientMessage, change: Callable[[Kept], Kept]) -> None:
+    """Change the table around the game, and remember by which message; sent again, it changes nothing."""
+
+    def changed(kept: Kept) -> Kept:
+        if _is_done(kept, message):
+            return kept  # at another process, meanwhile
+        done = *kept.chairs[message.seat].done, message.id
+        return with_chair(change(kept), message.seat, done=done[-MOST_REMEMBERED:])
+
+    if not _is_done(room.kept, message):
+        await room.change_now(changed)
 
 
 async def _leave_or_return(room: Room, message: ClientMessage, client: str) -> int:
@@ -159,7 +189,7 @@ async def _back(room: Room, message: Back, client: str) -> int:
         raise IllegalChoice("{made} choices were made; go back to fewer", made=len(session.steps))
     asked = _others(room, seat)
     wish = Proposal(0, "back", seat, asked, (), room.version, now() + ASKED_FOR, choices=choices)
-    return await _propose(room, wish, client)
+    return await _propose(room, wish, message, client)
 
 
 # ---- asking the others
@@ -194,10 +224,10 @@ async def _ask_bot(room: Room, message: AskBot, client: str) -> int:
     asked = _others(room, message.seat, absent)
     expires = now() + ASKED_FOR
     wish = Proposal(0, "bot", message.seat, asked, (), room.version, expires, absent=absent, bot=bot)
-    return await _propose(room, wish, client)
+    return await _propose(room, wish, message, client)
 
 
-async def _propose(room: Room, wish: Proposal, client: str | None) -> int:
+async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: str) -> int:
     """Ask for it; where nobody has to agree, do it."""
     if not wish.asked:
         return await room.commit(wish.seat, client, lambda trial: _do(trial, wish))
@@ -211,8 +241,7 @@ async def _propose(room: Room, wish: Proposal, client: str | None) -> int:
             raise WrongPhase("something is being asked already; wait for its answer")
         return kept
 
-    await room.change_now(ask)
-    asyncio.get_running_loop().call_later(ASKED_FOR / 1000, room.tell, TABLE)
+    await _change(room, message, ask)
     return room.version
 
 
@@ -238,10 +267,10 @@ async def _answer(room: Room, message: Answer) -> int:
             wish = msgspec.structs.replace(wish, expires=now())
         return msgspec.structs.replace(kept, proposal=wish)
 
-    await room.change_now(answered)
-    wish = room.proposal()
-    if wish is not None and wish.agreed == wish.asked:
-        return await room.commit(wish.seat, None, lambda trial: _do(trial, wish))
+    await _change(room, message, answered)
+    while (wish := room.proposal()) is not None and wish.agreed == wish.asked:
+        with contextlib.suppress(Stale):  # another process was first, and may have done this
+            return await room.commit(wish.seat, None, partial(_do, wish=wish))
     return room.version
 
 
@@ -296,8 +325,5 @@ async def _preview(room: Room, message: AskPreview, language: Language) -> Previ
         raise SwitchedOff("there are no previews at this table")
     room.check_turn(message.seat, message.version)
     if message.option >= room.session.game.count:
-        last = room.session.game.count - 1
-        raise IllegalChoice(
-            "option {number} does not exist; there are options 0 to {last}", number=message.option, last=last
-        )
+        raise no_such_option(message.option, room.session.game.count)
     return await room.pool.preview(room.session.game.save(), message.option, message.id, language)

@@ -43,7 +43,7 @@ from centerrow.server.settings import Settings, read_settings
 from centerrow.server.storage import Storage
 from centerrow.server.tables import Host
 from centerrow.server.tidying import keep_tidy
-from centerrow.server.wire import NOT_KNOWN, POLICY, Wire
+from centerrow.server.wire import FAILURE, NOT_KNOWN, POLICY, Wire
 
 log = logging.getLogger(__name__)
 
@@ -120,11 +120,22 @@ class Server:
                 async with self.rooms.at(table) as room:
                     await Wire(socket, room, self.settings, self.metrics, self.languages).run()
             except CenterrowError as error:
-                _, code = terms(error)
-                with self.languages.of(socket.headers.get("accept-language", "")).spoken():
-                    refused = Refused(None, code, str(error))
-                await socket.send_text(msgspec.json.encode(refused).decode())
-                await socket.close(NOT_KNOWN)
+                await self._hang_up(socket, error, NOT_KNOWN)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                log.exception("a socket cannot be served")
+                await self._hang_up(socket, Trouble(FAILED), FAILURE)
+
+    async def _hang_up(self, socket: WebSocket, error: CenterrowError, close: int) -> None:
+        """Close a socket, and say why."""
+        _, code = terms(error)
+        self.metrics.refusals.labels(code).inc()
+        with self.languages.of(socket.headers.get("accept-language", "")).spoken():
+            refused = Refused(None, code, str(error))
+        with contextlib.suppress(RuntimeError):  # it was closed before
+            await socket.send_text(msgspec.json.encode(refused).decode())
+            await socket.close(close)
 
     async def refuse(self, request: Request, error: Exception) -> Response:
         """Why something was not done; of a failure of ours nobody outside learns more than that."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
 
 import msgspec
 from msgspec import Struct
 
 from centerrow import CardInfo, cards
-from centerrow.catalog.lookup import definition
+from centerrow.catalog.lookup import catalog, definition
 from centerrow.effects.lines import Line
 from centerrow.effects.passives import CostsLess
 from centerrow.effects.tree import nodes_of
 from centerrow.effects.wording import sentence
+from centerrow.engine.base import Node
+from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.names import INSIGHT
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
@@ -41,6 +46,7 @@ class BookCard(Struct, frozen=True):
     words        by the numbers of its nodes, as in events and the log: what that word says; empty for some
     lines        the lines of its text, one by one
     discounts    how much less other cards cost whoever has it in play, by their names
+    names        the cards that it names
     plain_honor  what the reward of a monster gives at once; the Cult gains it when it takes the monster
     rulings      the numbers of the rulings that are about it
     word_rulings the same for each of its words
@@ -61,6 +67,7 @@ class BookCard(Struct, frozen=True):
     words: list[str]
     lines: list[BookLine]
     discounts: dict[str, int]
+    names: list[str]
     plain_honor: int
     rulings: list[int]
     word_rulings: list[list[int]]
@@ -83,16 +90,18 @@ class BookFace(Struct, frozen=True):
 
 
 class BookDie(Struct, frozen=True):
-    """A die and its faces, from 1 on."""
+    """A die, its faces from 1 on, and what a roll costs in insight."""
 
     name: str
+    price: int
     faces: list[BookFace]
 
 
 class BookSet(Struct, frozen=True):
     """A set; `center_deck` is the number of its cards there, and `die` the die that it brings.
 
-    own  whether it came from a file of whoever runs the server
+    insight  whether insight has a part in it
+    own      whether it came from a file of whoever runs the server
     """
 
     name: str
@@ -100,6 +109,7 @@ class BookSet(Struct, frozen=True):
     cards: int
     center_deck: int
     die: BookDie | None
+    insight: bool
     own: bool = False
 
 
@@ -141,7 +151,13 @@ def _book() -> Book:
         cards=[_card(info, numbers) for info in cards() if info.set in known],
         sets=[
             BookSet(
-                each.name, each.title, each.cards, each.center_deck, _die(each.name), each.path is not None
+                each.name,
+                each.title,
+                each.cards,
+                each.center_deck,
+                _die(each.name),
+                _has_insight(each.name),
+                each.path is not None,
             )
             for each in played
         ],
@@ -162,17 +178,36 @@ def _card(info: CardInfo, numbers: dict[Ruling, int]) -> BookCard:
         discounts={
             name: node.number for node in nodes if isinstance(node, CostsLess) for name in node.which.names
         },
+        names=list(dict.fromkeys([*(line.card for line in rules if line.card), *_named(nodes)])),
         plain_honor=0 if card is None or card.reward is None else card.reward.plain_honor(),
         rulings=[numbers[each] for each in about_cards([info.name])],
         word_rulings=[[numbers[each] for each in about_words([type(node).__name__])] for node in nodes],
     )
 
 
+def _named(nodes: Sequence[Node]) -> Iterator[str]:
+    """The names of cards that stand in these words themselves."""
+    for node in nodes:
+        for field in fields(node):
+            value = getattr(node, field.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, str) and definition(part) is not None:
+                    yield part
+
+
 def _line(line: Line) -> BookLine:
-    lead = line.leads()
-    return BookLine(lead if line.text().startswith(lead) else "", line.keyword or None)
+    """In some languages what a line is about stands elsewhere in it."""
+    first = say(line.words).startswith("{lead}")
+    return BookLine(line.leads() if first else "", line.keyword or None)
+
+
+def _has_insight(name: str) -> bool:
+    """Whether its players begin with insight, roll its die, or pay with it for its cards."""
+    brought = catalog().sets[name]
+    paid = any(card.cost.resource == INSIGHT for card in brought.cards)
+    return brought.starting_insight or bool(brought.die) or paid
 
 
 def _die(name: str) -> BookDie | None:
     faces = [BookFace(face.text, face.gives) for face in die_faces([name])]
-    return BookDie(die_of([name]), faces) if faces else None
+    return BookDie(die_of([name]), DIE_PRICE, faces) if faces else None

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from centerrow import BadSetup
+from centerrow.input.files import not_opened
 from centerrow.server.direct import Direct
 from centerrow.server.settings import Settings
 from centerrow.server.writer import Writer
@@ -109,7 +110,7 @@ def _held(file: pathlib.Path) -> BinaryIO:
         path.parent.mkdir(parents=True, exist_ok=True)
         hold = path.open("ab")
     except OSError as error:
-        raise BadSetup("{path} cannot be opened: {problem}", path=path, problem=error.strerror) from error
+        raise not_opened(path, error, BadSetup) from error
     if not lock(hold):
         hold.close()
         words = "another server uses {path}; stop it, or serve several processes from a PostgreSQL database"

@@ -104,6 +104,10 @@ class Trouble(Refusal):
     status, code = 500, "trouble"
 
 
+NO_SEAT = "there is no such seat; seats are 0 to {last}"
+NOT_YOUR_SEAT = "this seat is not yours"
+STILL_HIDDEN = "a game is shown again when it is over: its cards are still hidden"
+TOO_LONG = "a message has at most {most:,} bytes"
 NO_TABLE = "there is no such table; look at the link again"
 #: All that anybody outside is told of it.
 FAILED = "the server has failed at this; try again, and tell whoever runs it"

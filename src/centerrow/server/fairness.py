@@ -14,13 +14,20 @@ import msgspec
 
 from centerrow import Game
 from centerrow.records.shuffle import digest, recorded, seed_of
-from centerrow.server.errors import NotAsPromised, NotYours, WrongPhase
+from centerrow.server.errors import NotAsPromised, WrongPhase
 from centerrow.server.kept import Kept, Shuffling, Where, now, with_chair
 from centerrow.server.models import TableInfo
 from centerrow.server.played import Played
 from centerrow.server.room import GAME, TABLE, Room
 from centerrow.server.rooms import Rooms
-from centerrow.server.seating import Asker, check_host, check_open, check_seat, checked, is_own, sets_of
+from centerrow.server.seating import (
+    Asker,
+    check_host,
+    check_open,
+    checked,
+    own_chair,
+    sets_of,
+)
 from centerrow.server.tokens import new_secret, same
 from centerrow.session import PERSON
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
@@ -46,7 +53,7 @@ class Dealer:
         async with self.rooms.at(table) as room:
 
             def promised(kept: Kept) -> Kept:
-                _check_person(kept, asker, seat)
+                own_chair(kept, asker, seat)
                 return with_chair(check_open(kept), seat, promise=hash)
 
             await room.change(promised)
@@ -97,7 +104,7 @@ def started(kept: Kept, asker: Asker) -> Kept:
 
 def revealed(kept: Kept, asker: Asker, seat: int, contribution: str) -> Kept:
     """The table with what that seat adds, and with the last one with its cards dealt."""
-    _check_person(kept, asker, seat)
+    own_chair(kept, asker, seat)
     promise = kept.chairs[seat].promise
     if kept.phase != "dealing" or promise is None:
         words = "what one adds to the shuffle is shown when the table starts, by who has promised something"
@@ -157,9 +164,3 @@ def _where(kept: Kept) -> Where:
         return Where(None, None, False)
     played = Played(kept)
     return played.where(played.session, now())
-
-
-def _check_person(kept: Kept, asker: Asker, seat: int) -> None:
-    check_seat(kept, seat)
-    if not is_own(kept, asker, seat):
-        raise NotYours("this seat is not yours")

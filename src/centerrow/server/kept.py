@@ -33,7 +33,10 @@ class Shuffling(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    """A seat as it is kept: `who` is PERSON or a bot; the secrets are hashes."""
+    """A seat as it is kept: `who` is PERSON or a bot; the secrets are hashes.
+
+    done  what its client called the last messages that changed the table, and not its game
+    """
 
     name: str
     who: str
@@ -44,6 +47,7 @@ class Chair(Struct, frozen=True):
     promise: str | None = None
     contribution: str | None = None
     muted: tuple[int, ...] = ()
+    done: tuple[str, ...] = ()
 
 
 class Kept(Struct, frozen=True, kw_only=True):
@@ -138,12 +142,16 @@ class Others(Struct, frozen=True):
 
 
 class Where(Struct, frozen=True):
-    """How far a game is, for lists and for who must look at it: see `schema`."""
+    """How far a game is, for lists and for who must look at it: see `schema`.
+
+    again  whether it goes on after its end, which has shown every card
+    """
 
     deciding: int | None
     wake_at: int | None
     over: bool
     result: Result | None = None
+    again: bool = False
 
 
 def now() -> int:
@@ -155,6 +163,7 @@ def chair_of(row: RowMapping) -> Chair:
     """The seat of a row."""
     standing = None if row["standing"] is None else msgspec.json.decode(row["standing"], type=Standing)
     muted = () if row["muted"] is None else msgspec.json.decode(row["muted"], type=tuple[int, ...])
+    done = () if row["done"] is None else msgspec.json.decode(row["done"], type=tuple[str, ...])
     return Chair(
         row["name"],
         row["who"],
@@ -165,6 +174,7 @@ def chair_of(row: RowMapping) -> Chair:
         row["promise"],
         row["contribution"],
         muted,
+        done,
     )
 
 

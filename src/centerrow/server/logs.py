@@ -10,6 +10,9 @@ import msgspec
 #: What every record has; the rest was given with it.
 PLAIN = {*vars(logging.makeLogRecord({})), "message", "asctime", "taskName", "color_message"}
 
+#: What uvicorn says of bytes that are no request, or no text.
+STRANGERS = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
+
 
 class Lines(logging.Formatter):
     """A record as a line."""
@@ -27,6 +30,11 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(found, enc_hook=str).decode()
 
 
+def _is_ours(record: logging.LogRecord) -> bool:
+    """What strangers can make uvicorn say at will, with a trace, is no failure of ours: it fills no log."""
+    return record.getMessage() not in STRANGERS
+
+
 def keep_logs(level: int = logging.INFO) -> None:
     """Everything that is logged goes to the standard error output, as lines."""
     handler = logging.StreamHandler()
@@ -35,3 +43,4 @@ def keep_logs(level: int = logging.INFO) -> None:
     # They tell of sockets with the table's address, which opens it, and of steps that went well.
     for name in ("alembic", "uvicorn"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)

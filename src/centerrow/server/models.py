@@ -176,7 +176,7 @@ class Proposal(Struct, frozen=True):
     kind     `back`: to where `choices` had been made; `bot`: let `bot` play for `absent`
     seat     who asks
     asked    the seats that must agree, and `agreed` those that have
-    version  of the game; with the next line the proposal is gone
+    version  of the game; with the next choice the proposal is gone, and bots wait for the answers
     expires  when it is gone anyway, in milliseconds since 1970
     """
 
@@ -235,7 +235,8 @@ class TableInfo(Struct, frozen=True):
     yours     the seats that belong to whoever asks, and `host` whether the table does
     commitment  the SHA-256 of what the server adds to the shuffle; null where it had promised nothing
     unrevealed  who did not show what they had promised, when the cards were to be dealt the last time
-    known_seed  whether anybody can know every card: it came from a file or another game, or is a daily deal
+    known_seed  whether anybody can know every card: it came from a file or another game, is a daily deal, or
+                goes on after its end
     daily     the daily deal that it is; null for any other table
     muted     the seats whose words whoever asks does not want to read: clients hide them
     """

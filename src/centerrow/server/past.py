@@ -39,5 +39,5 @@ class Past(Struct, frozen=True):
 
     def update(self, seat: int | None, version: int) -> PastUpdate:
         """What that seat is sent; who only watches reads what was kept last."""
-        place = -1 if seat is None else seat
+        place = len(self.views) - 1 if seat is None else seat
         return PastUpdate(version, seat, self.views[place], self.logs[place], self.ending)

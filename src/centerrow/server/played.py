@@ -23,6 +23,8 @@ from centerrow.tutorial import LEARNER, STEPS, Guide
 
 #: It is made by playing the first game through, once.
 the_guide = functools.cache(Guide)
+#: Lines that say who plays, and leave the game as it is.
+SEATED = ("bot", "return")
 #: When this process began; clocks give everybody some time after that.
 BEGUN = now()
 
@@ -31,6 +33,7 @@ class Played:
     """A game at a table.
 
     version  the number of the last line
+    chosen   the number of the last one that was about the game itself, and not about who plays
     counted  what clients called their messages, each with the version in which it counted
     clocks   None where people take as long as they like
     moved    by seat, the last line that was made there
@@ -45,7 +48,7 @@ class Played:
         self.save = kept.save
         self.shuffle = None if kept.shuffle is None else kept.shuffle.record
         self.guide = the_guide() if kept.settings.tutorial else None
-        self.version = 0
+        self.version = self.chosen = 0
         self.counted: dict[str, int] = {}
         clock = kept.settings.clock
         self.clocks = None if clock is None else Clocks(clock)
@@ -63,6 +66,8 @@ class Played:
             self._at = line.at
             take(self.session, line.text)
             self.version = line.number
+            if line.text.partition(" ")[0] not in SEATED:
+                self.chosen = line.number
             if line.seat is not None:
                 self.moved[line.seat] = line.number
             self._marks.add(len(self.session.steps), self.session.game.happened)
@@ -95,6 +100,7 @@ class Played:
             at if trial.waits_for_bot else self._deadline(trial, at),
             trial.over,
             result_of(trial, self.shuffle) if trial.over else None,
+            self.session.over and not trial.over,
         )
 
     def left(self, seat: int, at: int) -> int | None:

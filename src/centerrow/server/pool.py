@@ -20,7 +20,7 @@ from centerrow import BadSetup, Game
 from centerrow.advice.hints import DEPTH, Hint, hint_for
 from centerrow.advice.looking import Depth
 from centerrow.bots import BOTS, make_bot
-from centerrow.bots.naming import LEVELS, MOST_SECONDS, read_name
+from centerrow.bots.naming import MOST_SECONDS, read_name
 from centerrow.bots.own import is_own
 from centerrow.game.processes import follow_parent
 from centerrow.input.arguments import shown
@@ -32,6 +32,8 @@ from centerrow.session.preview import distinct, foresee
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+#: The bots whose choices take more than moments; those of the others take about a thousandth of a second.
+SLOW = ("expert", "master")
 #: How often something is tried that failed with its process.
 TRIES = 2
 
@@ -78,16 +80,49 @@ def advise(save: str, depth: Depth) -> Hint:
     return hint_for(game.at(game.seat), depth)
 
 
-class Hands:
-    """So many processes that think, each about one thing for at most so many seconds."""
+class Hand:
+    """One process that thinks, made when it is first needed, and anew when it has ended."""
 
-    def __init__(self, processes: int, seconds: float, begin: Callable[[], None]) -> None:
-        self.processes = processes
-        self.seconds = seconds
-        #: What each process does first.
+    def __init__(self, begin: Callable[[], None]) -> None:
+        #: What the process does first.
         self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
-        #: Who waits for a process does not think yet.
+
+    async def think(self, seconds: float, work: Callable[..., T], *given: object) -> T:
+        """What that work comes to; BrokenProcessPool or TimeoutError where the process ends before."""
+        if self._executor is None:
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(1, context, self._begin)
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(seconds):
+                return await loop.run_in_executor(self._executor, work, *given)
+        except (BrokenProcessPool, TimeoutError):
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """End the process, also one that thinks for ever."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            for process in list((executor._processes or {}).values()):
+                process.kill()
+            executor.shutdown(wait=False, cancel_futures=True)
+
+
+class Hands:
+    """So many processes that think, each about one thing for at most so many seconds.
+
+    Each is its own: where one ends, nobody else's thoughts do.
+    """
+
+    def __init__(self, processes: int, seconds: float, begin: Callable[[], None]) -> None:
+        self.seconds = seconds
+        #: Those that nobody needs now; the last that was needed is taken first, for it is there already.
+        self._idle = [Hand(begin) for _ in range(processes)]
+        self._all = tuple(self._idle)
+        self._busy: set[asyncio.Task[object]] = set()
+        #: Who waits for a process does not think yet; whoever came first is next.
         self._free = asyncio.Semaphore(processes)
 
     async def think(self, work: Callable[..., T], *given: object) -> T:
@@ -100,40 +135,37 @@ class Hands:
         return await self._once(work, *given)
 
     async def _once(self, work: Callable[..., T], *given: object) -> T:
-        async with self._free:
-            executor = self._running()
-            loop = asyncio.get_running_loop()
-            try:
-                async with asyncio.timeout(self.seconds):
-                    return await loop.run_in_executor(executor, work, *given)
-            except (BrokenProcessPool, TimeoutError):
-                self._end(executor)
-                raise
+        await self._free.acquire()
+        task = asyncio.get_running_loop().create_task(self._in_hand(work, *given))
+        self._busy.add(task)
+        task.add_done_callback(self._done)
+        # Also when nobody waits for it any more, the process is free only when it has thought.
+        return await asyncio.shield(task)
 
-    def _running(self) -> ProcessPoolExecutor:
-        if self._executor is None:
-            context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self.processes, context, self._begin)
-        return self._executor
+    async def _in_hand(self, work: Callable[..., T], *given: object) -> T:
+        hand = self._idle.pop()
+        try:
+            return await hand.think(self.seconds, work, *given)
+        finally:
+            self._idle.append(hand)
+            self._free.release()
 
-    def _end(self, executor: ProcessPoolExecutor) -> None:
-        """End its processes, also one that thinks for ever; the next wish makes new ones."""
-        if executor is self._executor:
-            self._executor = None
-        for process in list((executor._processes or {}).values()):
-            process.kill()
-        executor.shutdown(wait=False, cancel_futures=True)
+    def _done(self, task: asyncio.Task[object]) -> None:
+        self._busy.discard(task)
+        if not task.cancelled():
+            task.exception()  # it is whoever waits that hears of it
 
     def close(self) -> None:
         """Nobody thinks any more."""
-        if self._executor is not None:
-            self._end(self._executor)
+        for hand in self._all:
+            hand.end()
 
 
 class Pool:
-    """Who thinks for all tables: so many processes look ahead, and one does what takes moments.
+    """Who thinks for all tables: so many processes look far ahead, and one does what takes moments.
 
-    So a bot that thinks for long keeps nobody waiting at tables of others whose bots do not.
+    So a bot that thinks for long keeps nobody waiting at tables of others whose bots do not. Of each table
+    one bot thinks at a time, and who waits for a process is in line: no table gets two turns before another.
     """
 
     def __init__(
@@ -167,11 +199,11 @@ class Pool:
     async def bot_choice(self, save: str, bot: str, seed: str) -> int:
         """What the bot chooses; where it fails or takes too long, a choice by chance: no game stops."""
         try:
-            hands = self._ahead if read_name(bot).base in LEVELS else self._quick
+            hands = self._ahead if read_name(bot).base in SLOW else self._quick
             return await hands.think(choose, save, bot, seed)
         except Exception as error:  # whatever is wrong with a bot
             log.error("bot failed", extra={"bot": bot, "problem": type(error).__name__})
-        return choose(save, "random", seed)
+        return await asyncio.to_thread(choose, save, "random", seed)
 
     async def preview(self, save: str, option: int, id: str, language: Language) -> PreviewMessage:
         """What that option may do, in the words of that language."""

@@ -8,7 +8,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+import msgspec
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from centerrow.server.errors import Malformed, Refusal
+from centerrow.server.models import Problem
+from centerrow.server.route import JSON
 
 #: The most bytes of an address and the headers behind it, and how long they may take.
 LARGEST_HEAD = 65_536
@@ -40,7 +45,18 @@ class Reading(HttpToolsProtocol):
             self._head += self._arrived
             if self._head > LARGEST_HEAD:
                 self._end_of_head()
-                self.send_400_response("The address and the headers of this request are too long.")
+                words = "the address and the headers of a request have at most {most:,} bytes"
+                self._refuse(Malformed(words, most=LARGEST_HEAD))
+
+    def send_400_response(self, msg: str) -> None:
+        """What uvicorn cannot read is refused as everything is."""
+        self._refuse(Malformed("this is no request that can be read"))
+
+    def _refuse(self, error: Refusal) -> None:
+        body = msgspec.json.encode(Problem(error.code, str(error)))
+        head = f"content-type: {JSON}\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        self.transport.write(STATUS_LINE[error.status] + head.encode() + body)
+        self.transport.close()
 
     def on_message_begin(self) -> None:
         if self._head is None:

@@ -15,7 +15,7 @@ from msgspec import UnsetType
 
 from centerrow import BadReplay, Game, Replay
 from centerrow.presentation.log import entries
-from centerrow.server.errors import NO_TABLE, NoTable, WrongPhase
+from centerrow.server.errors import NO_SEAT, NO_TABLE, STILL_HIDDEN, NoTable, WrongPhase
 from centerrow.server.models import A_PERSON
 from centerrow.server.replay_models import PAGE, Course, Moment, Moments, TurnMark
 from centerrow.server.rooms import Rooms
@@ -67,7 +67,7 @@ class Watched:
     def check_seat(self, seat: int) -> int:
         """NoTable for no seat of this game."""
         if not 0 <= seat < len(self.names):
-            raise NoTable("there is no such seat; seats are 0 to {last}", last=len(self.names) - 1)
+            raise NoTable(NO_SEAT, last=len(self.names) - 1)
         return seat
 
     def check_position(self, position: int) -> int:
@@ -166,7 +166,7 @@ class Replays:
             if room.head != heads[table]:
                 await room.catch_up()  # another process is further, and a name perhaps forgotten there
             if not room.session.over:
-                raise WrongPhase("a game is shown again when it is over: its cards are still hidden")
+                raise WrongPhase(STILL_HIDDEN)
             key, game, seats = (table, room.head), room.session.game.copy(), room.session.seats
             text = await asyncio.to_thread(lambda: game.replay().save())
         return await self._keep(key, text, seats)

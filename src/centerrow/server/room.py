@@ -16,20 +16,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from centerrow import CenterrowError
 from centerrow.advice.hints import Hint
+from centerrow.game.refusals import ANOTHER_DECIDES, OVER
 from centerrow.server.clock import at_zero
 from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, WrongPhase
 from centerrow.server.hinting import Hinting
-from centerrow.server.kept import Chair, Kept, LineKept, Others, SaidKept, Where, now, people_of, settled
-from centerrow.server.messages import Update
+from centerrow.server.kept import Kept, LineKept, Others, Where, now, people_of, settled
+from centerrow.server.looking import Looking
 from centerrow.server.metrics import Metrics
-from centerrow.server.models import A_PERSON, Contribution, Phase, Proposal, SeatState, Standing, TableInfo
-from centerrow.server.past import Past, PastUpdate
+from centerrow.server.past import Past
 from centerrow.server.played import Played
 from centerrow.server.pool import Pool
 from centerrow.server.presence import Gone, Listener
 from centerrow.server.storage import Storage, Taken
-from centerrow.server.tokens import same
-from centerrow.session import PERSON, Session
+from centerrow.session import Session
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 
 log = logging.getLogger(__name__)
@@ -37,139 +36,25 @@ log = logging.getLogger(__name__)
 #: What has changed, and who listens is told.
 GAME, TABLE, CHAT = "game", "table", "chat"
 BEGUN_BY_OTHERS = "this game was begun by rules {rules}, and this server plays by {ours}"
-ENDED_BY_OTHERS = (
-    "this game was played by rules {rules}, and this server plays by {ours}: only its end is shown"
-)
 MOVED_ON = "the table has moved on since; look again and choose once more"
+STUCK = "a table cannot go on by itself"
 #: Who hears that a table cannot go on by itself, and why.
 Stuck = Callable[[str, CenterrowError], None]
 
 
-class Room:
+class Room(Looking):
     """A table that somebody looks at, or at which something is due."""
 
     def __init__(
         self, kept: Kept, storage: Storage, pool: Pool, metrics: Metrics, stuck: Stuck, gone: Gone
     ) -> None:
-        self.kept, self.stuck, self.gone = kept, stuck, gone
+        super().__init__(kept)
+        self.stuck, self.gone = stuck, gone
         self.storage, self.pool, self.metrics = storage, pool, metrics
-        self.played: Played | None = None
-        #: What was kept of a finished game, where its rules are not ours: it is shown, and not played again.
-        self.past: Past | None = None
-        self.said: list[SaidKept] = []
-        self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
         self._hinting = Hinting(pool)
-        #: Who is connected to other processes.
-        self.elsewhere = Others()
-
-    # ---- looking
-
-    @property
-    def session(self) -> Session:
-        """The game, or WrongPhase before it starts."""
-        return self.game.session
-
-    @property
-    def game(self) -> Played:
-        """The game as its lines tell it, or WrongPhase before it starts."""
-        if self.played is not None:
-            return self.played
-        if self.past is not None:
-            raise OtherRules(ENDED_BY_OTHERS, rules=self.kept.rules, ours=RULES_VERSION)
-        if self.kept.phase == "closed":
-            raise WrongPhase("this table was closed by whoever runs the server")
-        raise WrongPhase("the game has not started yet")
-
-    @property
-    def phase(self) -> Phase:
-        if self.played is None:
-            return self.kept.phase
-        return "over" if self.played.session.over else "playing"
-
-    @property
-    def version(self) -> int:
-        return self.kept.version if self.played is None else self.played.version
-
-    @property
-    def head(self) -> tuple[int, int, int]:
-        """How far this table is here, to be compared with how far it is in the database."""
-        return self.kept.revision, self.version, len(self.said)
-
-    def seats_of(self, hashes: frozenset[str]) -> list[int]:
-        """The seats that these secrets, or a browser's key, open."""
-        return [
-            seat
-            for seat, chair in enumerate(self.kept.chairs)
-            if any(same(chair.secret, each) or same(chair.browser, each) for each in hashes)
-        ]
-
-    @property
-    def here(self) -> set[int]:
-        """The seats whose people are connected to this process."""
-        return {seat for listener in self.listeners for seat in self.seats_of(listener.hashes)}
-
-    @property
-    def present(self) -> set[int]:
-        """The seats whose people are connected."""
-        return self.here | self.elsewhere.seats
-
-    @property
-    def watching(self) -> int:
-        """How many people only watch, here and at other processes."""
-        return sum(each.watches for each in self.listeners) + self.elsewhere.watching
-
-    def standing(self, seat: int) -> Standing:
-        """The standing answers of a seat."""
-        return self.kept.chairs[seat].standing or Standing()
-
-    def update(self, seat: int | None, since: int | None) -> Update | PastUpdate | None:
-        """What that seat, or who only watches, is sent of the game; None where there is none."""
-        standing = None if seat is None else self.standing(seat)
-        if self.played is not None:
-            return self.played.update(seat, since, standing)
-        return None if self.past is None else self.past.update(seat, self.version)
-
-    def proposal(self) -> Proposal | None:
-        """What is asked now; gone with the next line, after its time, or when who was away is back."""
-        found = self.kept.proposal
-        if found is None or found.version != self.version or found.expires <= now():
-            return None
-        return None if found.absent in self.present else found
-
-    def info(self, hashes: frozenset[str]) -> TableInfo:
-        """The table as everybody sees it, and what of it belongs to whoever asks."""
-        present = self.present
-        playing = None if self.played is None else self.played.session
-        return TableInfo(
-            table=self.kept.id,
-            phase=self.phase,
-            version=self.version,
-            settings=self.kept.settings,
-            seats=[self._state(seat, chair, seat in present) for seat, chair in enumerate(self.kept.chairs)],
-            deciding=None if playing is None else playing.deciding,
-            proposal=self.proposal(),
-            yours=self.seats_of(hashes),
-            host=any(same(self.kept.host, each) for each in hashes),
-            commitment=None if self.kept.shuffle is None else self.kept.shuffle.commitment,
-            unrevealed=() if self.kept.shuffle is None else self.kept.shuffle.unrevealed,
-            known_seed=self.kept.known_seed,
-            daily=self.kept.daily,
-            muted=sorted({muted for seat in self.seats_of(hashes) for muted in self.kept.chairs[seat].muted}),
-        )
-
-    def _state(self, seat: int, chair: Chair, present: bool) -> SeatState:
-        playing = chair.who if self.played is None else self.played.session.played_by[seat]
-        return SeatState(
-            name=chair.name,
-            who=A_PERSON if chair.who == PERSON else chair.who,
-            taken=chair.who != PERSON or chair.secret is not None,
-            present=present,
-            bot=None if playing == PERSON else playing,
-            left=None if self.played is None else self.played.left(seat, now()),
-            contribution=None if chair.promise is None else Contribution(chair.promise, chair.contribution),
-        )
+        self._lapse: asyncio.TimerHandle | None = None
 
     # ---- hearing
 
@@ -198,6 +83,29 @@ class Room:
         if people_of(kept) != people_of(self.kept):
             self.said = []
         self.kept = kept
+        self._await_answers()
+
+    def _await_answers(self) -> None:
+        """When the time is over for what is asked, everybody here is told, whoever had asked and where."""
+        if self._lapse is not None:
+            self._lapse.cancel()
+            self._lapse = None
+        asked = self.kept.proposal
+        if asked is not None and (left := asked.expires - now()) > 0:
+            self._lapse = asyncio.get_running_loop().call_later(left / 1000, self._lapsed)
+
+    def _lapsed(self) -> None:
+        self._lapse = None
+        if self.proposal() is not None:
+            self._await_answers()  # the timer was a moment early
+        else:
+            self.tell(TABLE)
+            self.drive()
+
+    @property
+    def asked_for(self) -> float:
+        """For how many seconds people may still be asked something, after which the game goes on."""
+        return 0 if self._lapse is None else self._lapse.when() - asyncio.get_running_loop().time()
 
     async def _take_up(self, kept: Kept) -> None:
         self._know(kept)
@@ -230,6 +138,7 @@ class Room:
         if await self._tell_who_is_here() and len(self.listeners) == 1:
             with contextlib.suppress(NoTable):  # of that we are told
                 await self.catch_up()  # others told us nothing as long as nobody was here
+        self.drive()  # what was asked while they were away is gone
 
     async def leave(self, listener: Listener) -> None:
         """Somebody is not any more."""
@@ -264,6 +173,7 @@ class Room:
             self.elsewhere = others
             self._note_who_left(before)
             self.tell(TABLE)
+            self.drive()
 
     # ---- doing
 
@@ -302,13 +212,16 @@ class Room:
             LineKept(game.version + place, seat, text, at, client if place == 1 else None)
             for place, text in enumerate(found, start=1)
         ]
+        where = game.where(trial, at)
         try:
-            await self.storage.append(self.kept.id, lines, game.where(trial, at))
+            await self.storage.append(self.kept.id, lines, where)
         except Taken:
             await self._look_again()
             if client is not None and client in game.counted:
                 return game.counted[client]
             raise Stale(MOVED_ON) from None
+        if where.again:
+            self.kept = msgspec.structs.replace(self.kept, known_seed=True)
         game.take(lines)
         self.metrics.lines.inc(len(lines))
         self.tell(*((GAME,) if self._shown() == shown else (GAME, TABLE)))
@@ -329,9 +242,9 @@ class Room:
         """That the game is on, that this person must decide, and has seen what there is to see."""
         session = self.session
         if session.over:
-            raise WrongPhase("the game is over; there is nothing left to choose")
+            raise WrongPhase(OVER)
         if session.deciding != seat:
-            raise NotYourDecision("another player must decide now; wait for your turn")
+            raise NotYourDecision(ANOTHER_DECIDES)
         if session.waits_for_bot:
             raise NotYourDecision("a bot plays at this seat; take the seat back first")
         if version != self.version:
@@ -369,28 +282,34 @@ class Room:
                 self.stuck(self.kept.id, error)
                 return
             except Exception:
-                log.exception("a table cannot go on by itself", extra={"table": self.kept.id[:6]})
+                log.exception(STUCK, extra={"table": self.kept.id[:6]})
                 return
 
     async def _step(self) -> bool:
-        """The next thing that happens by itself; whether there was one."""
+        """The next thing that happens by itself; whether there was one.
+
+        While people are asked something, bots and standing answers wait: they would answer for them. The
+        clock does not.
+        """
         async with self.lock:
             session, seat = self.session, self.session.deciding
             if seat is None:
                 return False
             if not session.waits_for_bot:
                 return await self._answer_for(seat)
+            if self.proposal() is not None:
+                return False
             version, save, bot = self.version, session.game.save(), session.played_by[seat]
         option = await self.pool.bot_choice(save, bot, f"{session.game.seed}/{seat}/{version}")
         async with self.lock:
-            if self.version == version:
+            if self.version == version and self.proposal() is None:
                 await self.commit(seat, None, lambda trial: trial.apply(option))
         return True
 
     async def _answer_for(self, seat: int) -> bool:
         """Whether a person had answered beforehand, or has no time left."""
         number = self.game.standing_answer(self.standing(seat))
-        if number is not None:
+        if number is not None and self.proposal() is None:
             await self.commit(seat, None, lambda trial: trial.apply(number))
             return True
         clock = self.kept.settings.clock

@@ -16,7 +16,7 @@ from centerrow.server.kept import now
 from centerrow.server.metrics import Metrics
 from centerrow.server.pool import Pool
 from centerrow.server.presence import Gone
-from centerrow.server.room import Room
+from centerrow.server.room import STUCK, Room
 from centerrow.server.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ class Rooms:
         return room
 
     def _perhaps_drop(self, table: str) -> None:
-        """A table is kept in mind while somebody is there, it is being opened, or a bot thinks."""
+        """A table is kept in mind while somebody is there or asked, it is being opened, or a bot thinks."""
         task = self._rooms.get(table)
         if self._guests[table] > 0:
             return
@@ -74,8 +74,13 @@ class Rooms:
             self._guests.pop(table, None)
             return
         busy: asyncio.Task[Any] | None = task
+        asked_for = 0.0
         if task.done():
-            busy = None if task.cancelled() or task.exception() else task.result().driver
+            room = None if task.cancelled() or task.exception() else task.result()
+            busy, asked_for = (None, 0.0) if room is None else (room.driver, room.asked_for)
+        if asked_for > 0:
+            asyncio.get_running_loop().call_later(asked_for, self._perhaps_drop, table)
+            return
         if busy is not None and not busy.done():
             busy.add_done_callback(lambda _: self._perhaps_drop(table))
             return
@@ -153,7 +158,7 @@ class Rooms:
         """A table cannot go on by itself, as without its set: said once, and tried again rarely."""
         if table not in self._stuck:
             extra = {"table": table[:6], "code": terms(error)[1]}
-            log.warning("a table cannot go on by itself", extra=extra)
+            log.warning(STUCK, extra=extra)
         self._stuck[table] = now() + STUCK_FOR
 
     async def close(self) -> None:

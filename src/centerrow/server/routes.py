@@ -19,7 +19,7 @@ from centerrow.bots.ladder import shipped_ladder
 from centerrow.input.spelling import LONGEST_NAME
 from centerrow.server.book import Book, book_text
 from centerrow.server.daily import DailyDeals, today
-from centerrow.server.errors import Malformed, TooLarge, TooMany, WrongPhase
+from centerrow.server.errors import TOO_LONG, Malformed, TooLarge, TooMany, WrongPhase
 from centerrow.server.fairness import Dealer
 from centerrow.server.feats import Daily, OwnRecord, PlayDaily, RecordFile
 from centerrow.server.lessons import first_table
@@ -254,7 +254,7 @@ class Desk:
                 async for part in request.stream():
                     found += part
                     if len(found) > most:
-                        raise TooLarge("a message has at most {most:,} bytes", most=most)
+                        raise TooLarge(TOO_LONG, most=most)
         except (ClientDisconnect, TimeoutError) as error:
             raise Malformed("the body of this request has no end") from error
         try:

@@ -12,7 +12,8 @@ reports what somebody found wrong in a chat, for whoever runs the server; it out
 records how a finished game ended for somebody; made of what is kept of its end
 moves   one-time codes with which a browser's seats become those of another one
 
-Times are milliseconds since 1970. Hashes are of secrets that are nowhere else.
+Times are milliseconds since 1970. Hashes are of secrets that are nowhere else; only those of notices and of
+shuffles are kept as they are.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ tables = Table(
     Column("result", Text),
     #: What its seed is made of: secret until the end. Null where nothing was promised.
     Column("shuffle", Text),
-    #: Whether the game came from a file, of which anybody may know the seed.
+    #: Whether anybody may know the seed: the game came from a file, or goes on after its end.
     Column("known_seed", Boolean, nullable=False, server_default=false()),
     #: The date of a daily deal, against whom it is played, and which attempt of its browser it is.
     Column("daily", String(10)),
@@ -90,6 +91,8 @@ seats = Table(
     Column("contribution", String(128)),
     #: The seats of which this one reads nothing.
     Column("muted", Text),
+    #: What the client called this seat's last messages about the table, so that one sent twice counts once.
+    Column("done", Text),
     Index("seats_of_a_browser", "browser"),
 )
 
@@ -132,7 +135,8 @@ present = Table(
 notices = Table(
     "notices",
     metadata,
-    #: Sent to the address alone: who has it may confirm the address, or end its notices.
+    #: Sent to the address alone: who has it may confirm the address, or end its notices. It is no hash: the
+    #: same links stand in every notice, and who reads it here reads the address, too.
     Column("token", String(32), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     #: The hash of the seat's secret, which stays the same when the start puts seats in another order.

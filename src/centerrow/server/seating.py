@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from centerrow import BadSetup, UnknownSet
-from centerrow.server.errors import NoKey, NoTable, NotYours, SeatTaken, WrongPhase
+from centerrow.server.errors import NO_SEAT, NOT_YOUR_SEAT, NoKey, NoTable, NotYours, SeatTaken, WrongPhase
 from centerrow.server.kept import Chair, Kept
 from centerrow.server.models import BY_LINK, HERE, Join, SeatKeys, TableSettings
 from centerrow.server.own_sets import played_sets
@@ -106,7 +106,7 @@ def check_open(kept: Kept) -> Kept:
 
 def check_seat(kept: Kept, seat: int) -> None:
     if not 0 <= seat < len(kept.chairs):
-        raise NoTable("there is no such seat; seats are 0 to {last}", last=len(kept.chairs) - 1)
+        raise NoTable(NO_SEAT, last=len(kept.chairs) - 1)
 
 
 def check_host(kept: Kept, asker: Asker) -> None:
@@ -127,7 +127,7 @@ def own_chair(kept: Kept, asker: Asker, seat: int) -> Chair:
     """One's own seat; NotYours for any other."""
     check_seat(kept, seat)
     if not is_own(kept, asker, seat):
-        raise NotYours("this seat is not yours")
+        raise NotYours(NOT_YOUR_SEAT)
     return kept.chairs[seat]
 
 

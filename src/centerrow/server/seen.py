@@ -100,12 +100,18 @@ _of_option = attrgetter(*SeenOption.__struct_fields__)
 
 
 class SeenLine(Struct, frozen=True, omit_defaults=True):
-    """Something told: `card` did it, by its words of these numbers; `apart` stands on a line of its own."""
+    """Something told: `card` did it, by its words of these numbers; `apart` stands on a line of its own.
+
+    gains  what of it the player only gained whose action it is, by resource
+    deeds  what else it says, thing by thing; missing where that is the whole text, or nothing
+    """
 
     text: str
     card: str | None = None
     nodes: tuple[int, ...] = ()
     apart: bool = False
+    gains: dict[str, int] = {}
+    deeds: tuple[str, ...] = ()
 
 
 class SeenEntry(Struct, frozen=True, omit_defaults=True):
@@ -155,7 +161,7 @@ def entry_of(entry: Entry, names: Sequence[str], me: int | None) -> SeenEntry:
 
 
 def _line(line: Line) -> SeenLine:
-    return SeenLine(line.text, line.card, line.nodes, line.apart)
+    return SeenLine(line.text, line.card, line.nodes, line.apart, line.gains, line.deeds)
 
 
 class SeenScore(Struct, frozen=True):

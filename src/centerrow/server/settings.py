@@ -10,6 +10,7 @@ from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from centerrow import BadSetup
+from centerrow.server.switches import BOT_PROCESSES, PORT
 from centerrow.session import games_folder
 
 SQLITE = "sqlite+aiosqlite:///"
@@ -31,7 +32,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="CENTERROW_", extra="forbid", frozen=True)
 
     host: str = Field("127.0.0.1", description="the address to listen at")
-    port: int = Field(8470, ge=0, le=65535, description="the port to listen at; 0 takes a free one")
+    port: int = Field(8470, ge=0, le=65535, description=PORT)
     lan: bool = Field(False, description="whether to listen in the local network, and show how it is reached")
     database: str = Field(default_factory=default_database, description="where tables are kept")
     public_url: str = Field("", description="how people reach this server, such as https://play.example.org")
@@ -42,7 +43,7 @@ class Settings(BaseSettings):
     cards: str = Field(
         "", description="files of own sets that are played here, one after the other as in a PATH"
     )
-    bot_processes: int = Field(1, ge=1, le=64, description="how many bots think at once")
+    bot_processes: int = Field(2, ge=1, le=64, description=BOT_PROCESSES)
     bot_seconds: float = Field(20.0, gt=0, description="how long a bot may think about one choice")
     think_seconds: float = Field(5.0, gt=0, description="the longest that people may ask bots to think")
     hint_seconds: float = Field(1.5, gt=0, description="how long a hint is looked for")

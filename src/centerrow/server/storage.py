@@ -127,14 +127,16 @@ class Storage:
     async def append(self, table: str, found: Sequence[LineKept], where: Where) -> None:
         """Keep the next lines of a game, all or none; Taken where another process was first."""
         phase = "over" if where.over else "playing"
-        mine = found[-1].number, where.deciding, where.wake_at, now(), phase, _text(where.result), table
+        mine = found[-1].number, where.deciding, where.wake_at, now(), phase, _text(where.result)
         rows = [msgspec.structs.astuple(line) for line in found]
         try:
             if self.database.writer is not None:
-                await self.database.writer.write(lambda connection: _append(connection, rows, mine))
+                these = (*mine, where.again, table)
+                await self.database.writer.write(lambda connection: _append(connection, rows, these))
             elif self.database.direct is not None:
                 columns = zip(*rows, strict=True)
-                done = await self.database.direct.fetch(_TOGETHER, *mine, *columns, self.process, CHANNEL)
+                told = self.process, CHANNEL, where.again
+                done = await self.database.direct.fetch(_TOGETHER, *mine, table, *columns, *told)
                 if not done:
                     raise Taken  # it was closed meanwhile
         except (UniqueViolationError, sqlite3.IntegrityError) as error:
@@ -251,7 +253,8 @@ _SHOWN = [tables.c[name] for name in ("id", "phase", "settings", "deciding", "cr
 #: The statements of every choice, in SQLite.
 _INSERT = "INSERT INTO lines (table_id, number, seat, text, at, client) VALUES (?, ?, ?, ?, ?, ?)"
 _MOVE_ON = """
-    UPDATE tables SET version = ?, deciding = ?, wake_at = ?, changed = ?, phase = ?, result = ?
+    UPDATE tables SET version = ?, deciding = ?, wake_at = ?, changed = ?, phase = ?, result = ?,
+        known_seed = known_seed OR ?
     WHERE id = ? AND phase IN ('playing', 'over')
 """
 
@@ -267,7 +270,8 @@ def _append(connection: sqlite3.Connection, rows: list[tuple[Any, ...]], mine: t
 #: somebody is connected to one of them: commits that tell something wait for each other.
 _TOGETHER = """
     WITH moved AS (
-        UPDATE tables SET version = $1, deciding = $2, wake_at = $3, changed = $4, phase = $5, result = $6
+        UPDATE tables SET version = $1, deciding = $2, wake_at = $3, changed = $4, phase = $5, result = $6,
+            known_seed = known_seed OR $15
         WHERE id = $7 AND phase IN ('playing', 'over')
         RETURNING id
     ), added AS (
@@ -322,6 +326,7 @@ async def _seat(connection: AsyncConnection, kept: Kept) -> None:
             "invitation": chair.invitation, "browser": chair.browser, "standing": _text(chair.standing),
             "promise": chair.promise, "contribution": chair.contribution,
             "muted": msgspec.json.encode(chair.muted).decode() if chair.muted else None,
+            "done": msgspec.json.encode(chair.done).decode() if chair.done else None,
         }
         for seat, chair in enumerate(kept.chairs)
     ]  # fmt: skip

@@ -9,7 +9,7 @@ from sqlalchemy import RowMapping
 
 from centerrow import BadSetup
 from centerrow.records.record import with_shuffle
-from centerrow.server.errors import NotYours, WrongPhase
+from centerrow.server.errors import STILL_HIDDEN, NotYours, WrongPhase
 from centerrow.server.fairness import new_shuffle
 from centerrow.server.kept import Kept, new_kept, with_chair
 from centerrow.server.models import (
@@ -161,7 +161,7 @@ class Host:
         """The whole game as a file, when it is over: it shows every hand, and what the seed was made of."""
         async with self.rooms.at(table) as room:
             if not room.session.over:
-                raise WrongPhase("a game is shown again when it is over: its cards are still hidden")
+                raise WrongPhase(STILL_HIDDEN)
             return with_shuffle(room.session.game.replay().save(), room.game.shuffle)
 
     async def glance(self, asker: Asker, table: str) -> Glance:

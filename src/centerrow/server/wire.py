@@ -18,7 +18,18 @@ from msgspec import Struct
 
 from centerrow import RULES_VERSION, CenterrowError, __version__
 from centerrow.server.acts import act, think
-from centerrow.server.errors import FAILED, Malformed, NoKey, NotYours, TooLarge, TooMany, Trouble, terms
+from centerrow.server.errors import (
+    FAILED,
+    NOT_YOUR_SEAT,
+    TOO_LONG,
+    Malformed,
+    NoKey,
+    NotYours,
+    TooLarge,
+    TooMany,
+    Trouble,
+    terms,
+)
 from centerrow.server.kept import Chair, SaidKept
 from centerrow.server.languages import Languages
 from centerrow.server.limits import Bucket
@@ -110,7 +121,7 @@ class Wire:
             for task in done:
                 if task.exception() is not None:
                     log.error("a socket has failed", exc_info=task.exception())
-                    await self.close(FAILURE)
+                    await self._hang_up(Trouble(FAILED), FAILURE)
         finally:
             self.metrics.sockets.dec()
             for task in tasks:
@@ -124,6 +135,12 @@ class Wire:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # the other side was faster
             await self.socket.close(code)
 
+    async def _hang_up(self, error: CenterrowError, code: int) -> None:
+        """Hang up, and say why."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._send(self._refused(None, error))
+        await self.close(code)
+
     # ---- who it is
 
     async def _introduced(self) -> bool:
@@ -133,11 +150,13 @@ class Wire:
                 message = self._read(await self._text())
             self._meet(message)
         except CenterrowError as error:
-            await self._send(self._refused(None, error))
-            await self.close(NOT_KNOWN)
+            await self._hang_up(error, NOT_KNOWN)
             return False
-        except (TimeoutError, WebSocketDisconnect):
-            await self.close(POLICY)
+        except TimeoutError:
+            words = "the first message, a hello, comes within {seconds} seconds"
+            await self._hang_up(Malformed(words, seconds=HELLO_SECONDS), POLICY)
+            return False
+        except WebSocketDisconnect:
             return False
         return True  # and nobody was let in since: whoever is one too many is found
 
@@ -177,7 +196,7 @@ class Wire:
 
     def _read(self, text: str) -> FromClient:
         if len(text.encode()) > self.settings.largest_message:
-            raise TooLarge("a message has at most {most:,} bytes", most=self.settings.largest_message)
+            raise TooLarge(TOO_LONG, most=self.settings.largest_message)
         try:
             message: FromClient = _decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -192,7 +211,7 @@ class Wire:
                 return
             self._answer(await self._done(text))
             await asyncio.sleep(0)  # answers go out also between the messages of somebody in haste
-        await self.close(POLICY)
+        await self.close(POLICY if self._haste >= MOST_HASTE else OVERLOADED)
 
     async def _text(self) -> str:
         """The next message; bytes say nothing here."""
@@ -239,7 +258,7 @@ class Wire:
             self.heard(GAME, TABLE, CHAT)
             return None
         if message.seat not in self.seats:
-            raise NotYours("this seat is not yours")
+            raise NotYours(NOT_YOUR_SEAT)
         if isinstance(message, AskPreview | AskHint):
             if self._questions.full():
                 raise TooMany("too many questions at once; wait for the answers to those before")
@@ -289,8 +308,7 @@ class Wire:
                     while self._answers:
                         await self._send(self._answers.popleft())
                     if not here:
-                        await self._send(self._refused(None, NoKey(GONE)))
-                        await self.close(NOT_KNOWN)
+                        await self._hang_up(NoKey(GONE), NOT_KNOWN)
                         return
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 await self.close(OVERLOADED)
