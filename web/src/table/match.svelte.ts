@@ -79,6 +79,8 @@ export class Match {
   server: Welcome | null = null;
   /** What was told, the last of it: for whoever reports that something is wrong. */
   received: FromServer[] = [];
+  /** When what is known of the table was told: its clocks run on from then. */
+  readonly heardAt = new WeakMap<TableInfo, number>();
 
   #connection: Connection;
   #version: number | null = null;
@@ -239,6 +241,7 @@ export class Match {
       // It may have been made anew meanwhile, with a newer page.
       void online.look();
     }
+    if (message.type === 'table') this.heardAt.set(message.table, performance.now());
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
     else if (message.type === 'done') this.#answered(message.id, message.version);
