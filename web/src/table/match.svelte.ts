@@ -143,7 +143,13 @@ export class Match {
   now = $derived(this.told[String(this.seat)] ?? null);
   /** What the first game says now; null at every other table, and while the partner plays. */
   lesson = $derived(this.now?.lesson ?? null);
-  board = $derived(this.now ? new Board(this.now.view, this.seat, this.lesson?.options) : null);
+  board = $derived.by(() => {
+    if (!this.now) return null;
+    const { view, ending } = this.now;
+    // Who gives up ends the game, whatever was asked just then.
+    const shown = ending ? { ...view, over: true, decision: null } : view;
+    return new Board(shown, this.seat, this.lesson?.options);
+  });
 
   close(): void {
     clearTimeout(this.#timer);
