@@ -1,5 +1,6 @@
 /** What can be done with what lies on the table: every option of a decision, at the place where it is clicked. */
 import type { PlayerView, Price, SeenDecision, SeenOption, SeenTable } from '../lib/messages';
+import { inOrder } from './supplies';
 
 export interface Choice {
   /** Its number among the options. */
@@ -20,6 +21,8 @@ const IN_PLACE = ['row', 'supply', 'temples', 'temples_free', 'pasythea', 'event
 const OWN_IN_PLACE = ['hand', 'constructs', 'visions', 'dreamscape'];
 /** Questions that are answered by buttons, whatever card they are about. */
 const BY_BUTTON = ['choice', 'destination', 'payment', 'bid'];
+/** Answers that take none of what is possible, or no more of it. */
+export const NO: readonly string[] = ['decline', 'pass', 'done'];
 /** In which order digits are given: from the top of the table to the bottom. */
 const ORDER = [...IN_PLACE, ...OWN_IN_PLACE];
 
@@ -139,8 +142,10 @@ export class Board {
       const at = ORDER.indexOf(choice.option.zone ?? '');
       return at < 0 ? ORDER.length : at;
     };
+    const supplies = inOrder(Object.keys(this.view.supplies ?? {}));
     const within = ({ option }: Choice): number => {
       const zone = option.zone ?? '';
+      if (zone === 'supply') return supplies.indexOf(option.card ?? '');
       const ids = (option.owner === undefined ? this.view.ids : this.me?.ids)?.[zone] ?? [];
       return Math.min(...(option.cards ?? [0]).map((id) => ids.indexOf(id)));
     };
@@ -149,7 +154,7 @@ export class Board {
       for (const choice of this.choices) choice.key = digit(choice.option.number);
       return;
     }
-    const keyed = this.choices.filter(({ option }) => !['decline', 'pass', 'done'].includes(option.verb));
+    const keyed = this.choices.filter(({ option }) => !NO.includes(option.verb));
     const sorted = BY_BUTTON.includes(this.asked?.kind ?? '')
       ? keyed
       : keyed.toSorted((a, b) => place(a) - place(b) || within(a) - within(b) || a.number - b.number);

@@ -1,8 +1,7 @@
 /** The keyboard. One letter does one thing; digits choose; Escape closes, and never decides anything. */
 import { settings } from '../lib/settings.svelte';
+import { NO } from './board';
 import type { Play } from './ui.svelte';
-
-const NO = ['decline', 'pass', 'done'];
 
 function focusGroup(selector: string): void {
   document.querySelector<HTMLElement>(`${selector} [tabindex="0"], ${selector} button`)?.focus();
@@ -50,6 +49,7 @@ function letter(play: Play, key: string, event: KeyboardEvent): boolean {
     i: () => (ui.inspect = named(event) ?? ui.inspect),
     v: () => play.foresee(here(), true),
     a: () => match.askHint(),
+    '/': () => open('/cards', '_blank', 'noopener'),
     '?': () => (ui.keys = true),
   };
   const work = works[key];

@@ -66,6 +66,8 @@ export class Match {
   server: Welcome | null = null;
   /** What was told, the last of it: for whoever reports that something is wrong. */
   received: FromServer[] = [];
+  /** When what is known of the table was told: its clocks run on from then. */
+  readonly heardAt = new WeakMap<TableInfo, number>();
 
   #connection: Connection;
   #version: number | null = null;
@@ -128,7 +130,13 @@ export class Match {
   now = $derived(this.told[String(this.seat)] ?? null);
   /** What the first game says now; null at every other table, and while the partner plays. */
   lesson = $derived(this.now?.lesson ?? null);
-  board = $derived(this.now ? new Board(this.now.view, this.seat, this.lesson?.options) : null);
+  board = $derived.by(() => {
+    if (!this.now) return null;
+    const { view, ending } = this.now;
+    // Who gives up ends the game, whatever was asked just then.
+    const shown = ending ? { ...view, over: true, decision: null } : view;
+    return new Board(shown, this.seat, this.lesson?.options);
+  });
 
   close(): void {
     clearTimeout(this.#timer);
@@ -226,6 +234,7 @@ export class Match {
       // It may have been made anew meanwhile, with a newer page.
       void online.look();
     }
+    if (message.type === 'table') this.heardAt.set(message.table, performance.now());
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
     else if (message.type === 'done') this.#answered(message.id, message.version);

@@ -4,7 +4,7 @@ import type { Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
 import { w } from '../words';
 import { spoken } from '../lib/rich';
 import { capital } from '../lib/sentence';
-import type { Choice } from './board';
+import { NO, type Board, type Choice } from './board';
 import type { Foreseen } from './match.svelte';
 
 const SIGN: Record<keyof Price, string> = {
@@ -89,6 +89,13 @@ export function questionOf(decision: SeenDecision): Question {
     title: decision.question ?? '',
     words: card ? [card, words].filter(Boolean).join(': ') : '',
   };
+}
+
+/** The question as it is heard: "Banish which card? 6 possible, or none." */
+export function askedAloud({ asked, choices }: Board): string {
+  const no = choices.find(({ option }) => NO.includes(option.verb))?.option.verb ?? '';
+  const possible = choices.filter(({ option }) => !NO.includes(option.verb));
+  return w.asks(spoken(asked?.text ?? ''), possible.length, w.orElse[no] ?? '');
 }
 
 /** The title of a pile, as its owner or another reads it. */

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { settings } from '../lib/settings.svelte';
 import { unspent, type Choice } from './board';
+import { Clock } from './clock.svelte';
 import type { Match } from './match.svelte';
 
 /** A pile that somebody looks into. */
@@ -31,6 +32,8 @@ export class Ui {
   look = $state.raw<Look | null>(null);
   seat = $state<number | null>(null);
   log = $state(false);
+  /** How many lines of the others lie unread in the log. */
+  unread = $state(0);
   menu = $state(false);
   keys = $state(false);
   warned = $state(false);
@@ -73,7 +76,11 @@ export class Ui {
 export class Play {
   ui = new Ui();
 
-  constructor(readonly match: Match) {}
+  readonly clock: Clock;
+
+  constructor(readonly match: Match) {
+    this.clock = new Clock(match);
+  }
 
   /** Lit: does it. Unlit: shows it. */
   click(name: string, choices: Choice[]): void {

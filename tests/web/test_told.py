@@ -1,0 +1,199 @@
+"""What the table tells besides the game: its clock, what others say, what would be lost, and that it is over."""
+
+from __future__ import annotations
+
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from server.serving import Serving
+from web.person import Person
+from web.positions import sit_at
+from web.test_screens import violations
+from web.test_table import my_turn
+
+PHONE = (390, 844)
+FOCUSED = "document.activeElement.textContent.trim()"
+
+
+def heard(person: Person) -> Locator:
+    """What is said aloud."""
+    return person.page.get_by_role("log", name="What happens")
+
+
+def line_before(person: Person, back: int) -> Locator:
+    """The line of the log so far back, opened."""
+    line = person.page.locator(".logp .lab").nth(-1 - back)
+    line.click()
+    return person.page.locator(".why .wb")
+
+
+def test_going_back_further_than_undo_asks_first(person: Person) -> None:
+    my_turn(person)
+    page = person.page
+    hand = page.locator("[data-zone^='hand:'] .card")
+    for left in (4, 3):
+        hand.first.click()
+        expect(hand).to_have_count(left)
+    page.keyboard.press("l")
+    back = line_before(person, 1)
+    back.get_by_role("button", name="Back to here").click()
+    asks = page.get_by_role("alertdialog", name="Go back to here? What came after is gone.")
+    expect(asks).to_be_visible()
+    assert page.evaluate(FOCUSED) == "Keep playing"
+    assert violations(page) == []
+    asks.get_by_role("button", name="Keep playing").click()
+    expect(asks).to_have_count(0)
+    expect(hand).to_have_count(3)
+    back.get_by_role("button", name="Back to here").click()
+    asks.get_by_role("button", name="Go back").click()
+    expect(hand).to_have_count(5)
+
+
+def test_going_back_as_far_as_undo_asks_nothing(person: Person) -> None:
+    my_turn(person)
+    hand = person.page.locator("[data-zone^='hand:'] .card")
+    hand.first.click()
+    expect(hand).to_have_count(4)
+    person.page.keyboard.press("l")
+    line_before(person, 0).get_by_role("button", name="Back to here").click()
+    expect(hand).to_have_count(5)
+
+
+@pytest.mark.parametrize(("size", "place"), [((1440, 900), ".bar .me"), (PHONE, ".pbar")])
+def test_the_clock_is_shown_and_said(
+    site: Serving, chromium: Browser, size: tuple[int, int], place: str
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.page.clock.install()
+        clock = {"turn_seconds": 300, "reserve_seconds": 0, "at_zero": "bot", "bot": "novice"}
+        my_turn(person, clock=clock)
+        shown = person.page.locator(f"{place} .clock")
+        expect(shown).to_have_text(re.compile(r"^[45]:\d\d$"))
+        expect(heard(person)).not_to_contain_text("seconds left")
+        left = shown.inner_text().split(":")
+        person.page.clock.fast_forward((int(left[0]) * 60 + int(left[1]) - 25) * 1000)
+        expect(heard(person)).to_contain_text("30 seconds left.")
+        expect(shown).to_have_class(re.compile("late"))
+        assert violations(person.page) == []
+        person.page.clock.fast_forward(16_000)
+        expect(heard(person)).to_contain_text("10 seconds left.")
+
+
+def test_without_a_clock_there_is_none(person: Person) -> None:
+    my_turn(person)
+    expect(person.page.locator(".clock")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_what_others_say_is_counted_and_heard(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person, Person(chromium, site.address) as friend:
+        made = person.make("me", "link", start=False, chat=True)
+        friend.page.goto(f"{site.address}/t/{made['table']}#{made['seats'][1]['invitation']}")
+        friend.page.get_by_label("Your name at the table").fill("Kei")
+        friend.sit_down()
+        person.page.goto(f"{site.address}/t/{made['table']}")
+        person.page.get_by_role("button", name="Begin").click()
+        for each in (person, friend):
+            each.page.wait_for_selector("main.tbl, main.ph")
+        friend.page.keyboard.press("l")
+        friend.page.get_by_label("Say something").fill("<b>hello</b>")
+        friend.page.keyboard.press("Enter")
+        button = person.page.get_by_role("button", name="Log, 1 new message")
+        expect(button).to_be_visible()
+        expect(heard(person)).to_contain_text("Kei says: <b>hello</b>")
+        assert violations(person.page) == []
+        button.click()
+        expect(person.page.locator(".logp .msgs")).to_contain_text("<b>hello</b>")
+        expect(person.page.get_by_role("button", name="Log", exact=True)).to_be_attached()
+        person.page.reload()
+        person.page.wait_for_selector("main.tbl, main.ph")
+        expect(person.page.get_by_role("button", name="Log", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_a_table_that_is_over_says_so_from_its_top(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        my_turn(person)
+        page = person.page
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Give up").click()
+        page.get_by_role("button", name="Really give up?").click()
+        look = page.get_by_role("button", name="Look at the table")
+        look.scroll_into_view_if_needed()
+        look.click()
+        expect(page.locator(".ribbon.wait, .waits")).to_have_text("The game is over")
+        expect(page.get_by_role("radiogroup", name="Turns of others")).to_have_count(0)
+        assert page.evaluate("scrollY") == 0
+
+
+def test_the_warning_takes_the_focus_is_heard_and_gives_it_back(person: Person) -> None:
+    my_turn(person)
+    page = person.page
+    card = page.locator("[data-zone='row'] .hit").first
+    card.focus()
+    page.keyboard.press("e")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    assert page.evaluate(FOCUSED) == "Keep playing"
+    expect(heard(person)).to_contain_text("There is still something to do. Still possible: 5 cards to play.")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_a_key_opens_the_cards_beside_the_table(person: Person) -> None:
+    my_turn(person)
+    with person.context.expect_page() as opened:
+        person.page.keyboard.press("/")
+    opened.value.wait_for_url("**/cards")
+    opened.value.close()
+
+
+def test_what_lies_before_one_comes_before_what_lies_beside_the_row(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, PHONE) as person:
+        sit_at(person, site, "deliverance", tmp_path)
+        page = person.page
+        places = ["Pasythea's Mace", "Heavy Infantry", "Lunar Embrace"]
+        lefts = [page.locator(f".board [data-name=\"{name}\"]").first.bounding_box() for name in places]
+        lefts.append(page.locator(".board [data-zone='die']").bounding_box())
+        across = [box["x"] for box in lefts if box]
+        assert len(across) == 4
+        assert across == sorted(across)
+        deck = page.locator(".board .pile .back").bounding_box()
+        assert deck is not None
+        assert deck["height"] > deck["width"] > 30
+        expect(page.locator("[data-zone='supply:Mystic'] small")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_a_question_dims_the_die_too(
+    site: Serving, chromium: Browser, size: tuple[int, int], tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "faction", tmp_path)
+        expect(person.page.locator("[data-zone='die']")).to_have_class(re.compile("is-off"))
+
+
+def test_a_finger_reaches_what_is_small(site: Serving, chromium: Browser, tmp_path: pathlib.Path) -> None:
+    with Person(chromium, site.address, PHONE) as person:
+        sit_at(person, site, "two", tmp_path)
+        for small in (".tiles .card .hit", ".seatb > .hit"):
+            box = person.page.locator(small).first.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+
+
+def test_the_menu_leads_to_the_settings(person: Person) -> None:
+    my_turn(person)
+    person.page.get_by_role("button", name="Menu").click()
+    expect(person.page.get_by_role("button", name="Theme: dark")).to_be_visible()
+    person.page.get_by_role("link", name="Settings").click()
+    expect(person.page.get_by_role("heading", name="Settings")).to_be_visible()
