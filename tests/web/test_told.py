@@ -1,4 +1,4 @@
-"""What the table tells besides the game: its clock, what others say, what would be lost, and that it is over."""
+"""What the table tells besides the game: clock, chat, what would be lost, and that it is over."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_what_lies_before_one_comes_before_what_lies_beside_the_row(
         sit_at(person, site, "deliverance", tmp_path)
         page = person.page
         places = ["Pasythea's Mace", "Heavy Infantry", "Lunar Embrace"]
-        lefts = [page.locator(f".board [data-name=\"{name}\"]").first.bounding_box() for name in places]
+        lefts = [page.locator(f'.board [data-name="{name}"]').first.bounding_box() for name in places]
         lefts.append(page.locator(".board [data-zone='die']").bounding_box())
         across = [box["x"] for box in lefts if box]
         assert len(across) == 4
