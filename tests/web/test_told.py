@@ -1,4 +1,4 @@
-"""What the table tells besides the game: its clock, what others say, what would be lost, and that it is over."""
+"""What the table tells besides the game: clock, chat, what would be lost, and that it is over."""
 
 from __future__ import annotations
 
