@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 Json = dict[str, Any]
 #: Far longer than anything here takes; a test that waits so long has failed.
@@ -87,7 +88,8 @@ class Player:
 
     async def connect(self, **more: Any) -> None:
         self.socket = await connect(self.url, max_size=None)
-        await self.send({"type": "hello", **self.hello, **more})
+        with contextlib.suppress(ConnectionClosed):  # it may be refused before it says who it is; why is heard
+            await self.send({"type": "hello", **self.hello, **more})
 
     async def close(self) -> None:
         if self.socket is not None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import pathlib
 import random
+import secrets
 from collections.abc import AsyncIterator
 
 import pytest
@@ -187,7 +188,7 @@ def test_what_is_agreed_to_at_two_processes_at_once_is_done(folder: pathlib.Path
         for player in players:
             await player.reached(version + 1)
 
-    database = database_in(postgres, "agreement")
+    database = database_in(postgres, f"agreement_{secrets.token_hex(4)}")
     with contextlib.ExitStack() as stack:
         servers = [stack.enter_context(served(database, folder / str(n), **PLENTY)) for n in range(2)]
         asyncio.run(play(servers))
