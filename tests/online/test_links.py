@@ -15,15 +15,18 @@ from typing import NoReturn
 import msgspec
 import pytest
 from textual.widgets import Input
+from websockets.asyncio.server import ServerConnection, serve
 
 from centerrow import BadSave, BadSetup, CenterrowError
 from centerrow.online import seats
-from centerrow.online.connection import read
+from centerrow.online.connection import greet, read, socket_to
 from centerrow.online.desk import Desk
 from centerrow.online.errors import BadLink, NoServer, OtherVersion
+from centerrow.online.joining import Opened
 from centerrow.online.link import Link, is_this_machine, read_link
 from centerrow.online.seats import Seats, last_served
 from centerrow.server.errors import NoKey, NoTable, TooMany
+from centerrow.server.messages import Refused
 from centerrow.server.models import PROTOCOL
 from centerrow.server.routes import offer
 from online.people import come, guest, link_to, secrets_of, table
@@ -242,3 +245,22 @@ def test_somebody_who_waits_sees_who_comes(serving: Serving) -> None:
                 await ann.reads("Bob: away")
 
     asyncio.run(play())
+
+
+def test_why_a_server_hangs_up_is_heard_although_it_has_not_listened() -> None:
+    async def hang_up(socket: ServerConnection) -> None:
+        await socket.send('{"type":"refused","id":null,"code":"no_table","message":"there is no such table"}')
+        await socket.close(4401)
+
+    async def come() -> object:
+        async with serve(hang_up, "127.0.0.1", free_port()) as server:
+            host, port = next(iter(server.sockets)).getsockname()
+            opened = Opened(f"http://{host}:{port}", "T", (SECRET,))
+            async with socket_to(opened) as socket:
+                await socket.wait_closed()
+                await greet(socket, opened, None)
+                return read(await socket.recv())
+
+    answer = asyncio.run(come())
+    assert isinstance(answer, Refused)
+    assert answer.code == "no_table"

@@ -88,7 +88,7 @@ class Player:
 
     async def connect(self, **more: Any) -> None:
         self.socket = await connect(self.url, max_size=None)
-        with contextlib.suppress(ConnectionClosed):  # it may be refused before it says who it is; why is heard
+        with contextlib.suppress(ConnectionClosed):  # refused before it says who it is: why is heard
             await self.send({"type": "hello", **self.hello, **more})
 
     async def close(self) -> None:

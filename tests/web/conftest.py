@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import centerrow as cr
 from copies import ROOT
+from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
 from web.person import Person
 
@@ -28,7 +29,6 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PACKAGE = pathlib.Path(cr.__file__).parent
-PLENTY = {"tables_per_hour": "100000", "messages_per_second": "100000"}
 
 
 @pytest.fixture(scope="session")

@@ -6,13 +6,14 @@ What was sent and not answered is sent again on the next connection, under the s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
 
 from centerrow import CenterrowError
 from centerrow.online.desk import NOT_OURS
@@ -103,7 +104,7 @@ class Connection:
         while self.problem is None:
             try:
                 async with socket_to(self.opened) as socket:
-                    await socket.send(hello_of(self.opened, self.have()))
+                    await greet(socket, self.opened, self.have())
                     await self._listen(socket)
             except (OSError, WebSocketException):
                 pass  # the line is bad, or the server is gone: we come back
@@ -181,6 +182,12 @@ def hello_of(opened: Opened, have: int | None) -> str:
     return msgspec.json.encode(hello).decode()
 
 
+async def greet(socket: ClientConnection, opened: Opened, have: int | None) -> None:
+    """Say what we have here. A server that hung up before it listened has said why: that is read next."""
+    with contextlib.suppress(ConnectionClosed):
+        await socket.send(hello_of(opened, have))
+
+
 def problem_of(refused: Refused) -> CenterrowError:
     """Why the server does not let us in."""
     problem = refusal(refused.code, refused.message)
@@ -191,7 +198,7 @@ async def knock(opened: Opened) -> None:
     """Whether the server lets us in; a CenterrowError says why not."""
     try:
         async with socket_to(opened) as socket:
-            await socket.send(hello_of(opened, None))
+            await greet(socket, opened, None)
             async with asyncio.timeout(OPENING):
                 answer = read(await socket.recv())
     except InvalidStatus as error:
