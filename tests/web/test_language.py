@@ -15,8 +15,8 @@ from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.reference.rulings import rulings
 from foreign import ENGLISH_WORD, Foreign, left_on, written
+from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
-from web.conftest import PLENTY
 from web.finished import finished
 from web.person import Person
 from web.positions import sit_at

@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from centerrow.say import say
 from centerrow.tutorial import LEFT, STEPS
+from server.conftest import PLENTY
 from server.listening import free_port
 from server.serving import Serving, served, sqlite_in
-from web.conftest import PLENTY
 from web.person import SHOWN, Person
 from web.test_screens import go, info, table_at, too_wide, violations
 

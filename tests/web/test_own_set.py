@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, expect
 
 import centerrow as cr
 from copies import ROOT
+from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
-from web.conftest import PLENTY
 from web.finished import finished
 from web.person import Person
 from web.test_games import play_to_the_end
