@@ -8,12 +8,14 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from server.serving import Serving
 from web.person import Person
 from web.positions import sit_at
 from web.test_screens import violations
+
+LATE = {"type": "refused", "code": "not_your_decision", "message": "another player must decide now"}
 
 
 def my_turn(person: Person, *seats: str, **wish: object) -> None:
@@ -176,6 +178,34 @@ def test_a_bid_is_made_with_the_digit_that_it_shows(
     person.page.keyboard.press("l")
     expect(person.page.locator(".logp .la").last).to_contain_text("won the auction")
     expect(person.page.locator(".logp .la").last).to_contain_text("6")
+
+
+def test_a_choice_for_which_the_table_had_moved_on_is_no_complaint(person: Person) -> None:
+    late: list[str] = []
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "choose" and not late:
+                late.append(told["id"])
+                page.send(json.dumps({**LATE, "id": told["id"]}))
+            else:
+                server.send(message)
+
+        page.on_message(said)
+
+    person.page.route_web_socket("**/socket", between)
+    my_turn(person)
+    hand = person.page.locator("[data-zone^='hand:'] .card")
+    before = hand.count()
+    hand.first.click()
+    person.page.wait_for_selector("[data-asked='yes']", state="attached")
+    assert late
+    assert person.page.locator(".toast1").count() == 0
+    hand.first.click()
+    expect(hand).to_have_count(before - 1)
 
 
 def in_both_themes(person: Person) -> list[str]:

@@ -25,6 +25,9 @@ export interface Told extends Update {
   allLog: SeenEntry[];
 }
 
+/** Why a choice is refused that was made while the table moved on by itself. */
+const MOVED_ON = ['stale', 'not_your_decision'];
+
 /** So many messages are kept for a report. */
 const MOST_KEPT = 300;
 
@@ -75,6 +78,8 @@ export class Match {
   hinting = $state('');
   hint = $state.raw<HintMessage | null>(null);
   #foreseeing = new Map<string, number>();
+  /** Previews and hints that were asked before the table moved on: nobody waits for them any more. */
+  #late = new Set<string>();
   /** What the server has told and the page shows later, in order. */
   #later: (Update | TableMessage)[] = [];
   #free = 0;
@@ -163,6 +168,7 @@ export class Match {
     if (this.now === null || this.seat === null || this.waiting) return;
     const { version } = this.now;
     const meant = this.now.view.decision?.options?.[option];
+    this.#stale = false;
     this.waiting = this.send({ type: 'choose', seat: this.seat, version, option });
     this.#chosen = meant ? { id: this.waiting, version, meant: JSON.stringify(meant) } : null;
   }
@@ -239,8 +245,9 @@ export class Match {
     else if (message.type === 'chat') this.#chatted(message);
     else if (message.type === 'done') this.#answered(message.id, message.version);
     else if (message.type === 'refused') {
-      if (message.code === 'stale' && message.id === this.#chosen?.id) this.#stale = true;
-      else if (message.id !== null && this.#foreseeing.delete(message.id)) return;
+      if (MOVED_ON.includes(message.code) && message.id === this.#chosen?.id) this.#stale = true;
+      else if (message.id !== null && (this.#foreseeing.delete(message.id) || this.#late.delete(message.id)))
+        return;
       else {
         this.#playingAll = false;
         this.problem = sentence(message.message);
@@ -322,6 +329,7 @@ export class Match {
     this.#version = update.version;
     if (before?.version !== update.version) {
       this.foreseen = {};
+      for (const id of [...this.#foreseeing.keys(), this.hinting]) this.#late.add(id);
       this.#foreseeing.clear();
       this.hinting = '';
       this.hint = null;
