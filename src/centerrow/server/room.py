@@ -115,6 +115,9 @@ class Room(Looking):
             if self.played is None or self.played.save != kept.save:
                 self.played = Played(kept)  # also where somebody's name was taken out of it
             self.played.take(await self.storage.lines(kept.id, self.played.version))
+            if self.played.version > kept.version:  # a line came between: the table may be another with it
+                await self._take_up(await self.storage.table(kept.id))
+                return
         elif kept.phase == "playing":
             raise OtherRules(BEGUN_BY_OTHERS, rules=kept.rules, ours=RULES_VERSION)
         else:
