@@ -22,6 +22,18 @@ MAKE = """async ([wish, start]) => {
   if (start) await fetch(`/api/tables/${made.table}/start`, {method: 'POST', headers});
   return made;
 }"""
+#: Give up at a table, as this browser.
+CONCEDE = """(table) => new Promise((done) => {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+  const key = localStorage.getItem('centerrow.key');
+  socket.onopen = () => socket.send(JSON.stringify({type: 'hello', key}));
+  socket.onmessage = ({data}) => {
+    const message = JSON.parse(data);
+    if (message.type === 'table' && message.table.phase === 'playing')
+      socket.send(JSON.stringify({type: 'concede', id: 'enough', seat: message.table.yours[0]}));
+    if (message.type === 'done') { socket.close(); done(); }
+  };
+})"""
 #: What lies on the table, or over it, once something can be seen there.
 SHOWN = "main.tbl, main.ph, main.curtain, main.endp"
 
@@ -101,6 +113,10 @@ class Person:
         """Press the button at a table that waits; what this browser adds to the shuffle has arrived then."""
         with self.page.expect_response("**/contribution"):
             self.page.get_by_role("button", name="Sit down").click()
+
+    def give_up(self, table: str) -> None:
+        """Concede at a table of one's own; the game is over then."""
+        self.page.evaluate(CONCEDE, table)
 
     def version(self) -> int:
         """How far the game is, as the page shows it."""

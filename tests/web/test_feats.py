@@ -12,19 +12,6 @@ from server.serving import Serving
 from web.person import SHOWN, Person
 from web.test_screens import go, info, table_at, too_wide, violations
 
-#: Give up at a table, as this browser.
-CONCEDE = """(table) => new Promise((done) => {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
-  const key = localStorage.getItem('centerrow.key');
-  socket.onopen = () => socket.send(JSON.stringify({type: 'hello', key}));
-  socket.onmessage = ({data}) => {
-    const message = JSON.parse(data);
-    if (message.type === 'table' && message.table.phase === 'playing')
-      socket.send(JSON.stringify({type: 'concede', id: 'enough', seat: message.table.yours[0]}));
-    if (message.type === 'done') { socket.close(); done(); }
-  };
-})"""
-
 
 def test_the_deal_of_the_day_is_played_counted_and_played_again(person: Person) -> None:
     page = go(person, "/")
@@ -37,7 +24,7 @@ def test_the_deal_of_the_day_is_played_counted_and_played_again(person: Person) 
     assert (found["daily"]["way"], found["daily"]["attempt"], found["known_seed"]) == ("novice", 1, True)
     page = go(person, "/")
     expect(box.get_by_role("link", name="Continue")).to_have_attribute("href", f"/t/{table}")
-    page.evaluate(CONCEDE, table)
+    person.give_up(table)
     page = go(person, "/")
     expect(box).to_contain_text("1 day")
     expect(box).to_contain_text("place 1 of 1")
@@ -61,7 +48,7 @@ def test_a_record_is_shown_and_saved(
         expect(page.get_by_role("region", name="Your record")).to_have_count(0)
         tables = [person.make("me", *others)["table"] for others in (["novice"], ["novice"], [])]
         for table in tables:
-            page.evaluate(CONCEDE, table)
+            person.give_up(table)
         page = go(person, "/")
         box = page.get_by_role("region", name="Your record")
         expect(box).to_contain_text("3 games")
