@@ -213,8 +213,9 @@ def traced(
 
 
 def shown(person: Person) -> int:
-    if more := person.page.query_selector(".logp .lmore"):
-        more.click()
+    folded = person.page.query_selector_all(".logp .lturn [aria-expanded=false]")
+    for turn in folded:
+        turn.click()
     return person.page.locator(".logp .la, .logp .lturn").count()
 
 

@@ -102,9 +102,19 @@ def test_what_the_rules_ask_is_asked_by_no_card() -> None:
 def test_what_a_decision_is_about_holds_no_prose(sets: str, players: int, teams: bool) -> None:
     """Names of cards and numbers."""
     for _, decision in decisions(sets, players, teams, seed=6):
-        assert set(decision.params) <= {"card", "node", "subject", "left", "bid", "leader"}
-        for value in decision.params.values():
-            assert isinstance(value, int) or value == cr.card(value).name
+        assert set(decision.params) <= {
+            "card",
+            "node",
+            "subject",
+            "pays_for",
+            "left",
+            "bid",
+            "leader",
+            "next",
+        }
+        for name, value in decision.params.items():
+            seats = name == "next" and all(isinstance(seat, int) for seat in value)
+            assert seats or isinstance(value, int) or value == cr.card(value).name
 
 
 def left(game: cr.Game) -> int | None:
@@ -143,6 +153,24 @@ def test_the_draft_tells_how_many_cards_go_back() -> None:
         told.append(number)
         game.apply(0)
     assert told == [2, 1, 2, 1]
+
+
+def test_an_auction_tells_who_bids_next() -> None:
+    """Who passed is out, and who leads is asked again only if somebody bids more."""
+    others = [{"insight": 9}, {"insight": 9}, {"insight": 9}]
+    t = table(
+        "delirium", power=4, insight=9, row=["Delirium Pixies"], center_deck=["Vineweaver"], opponents=others
+    )
+    t.defeat("Delirium Pixies")
+    told = []
+    for bid in (1, 2, None, 3, 4, None, None):
+        decision = t.game.decision
+        assert decision is not None
+        told.append((decision.seat, decision.params.get("next")))
+        t.game.apply(next(option for option in decision.options if option.number == bid))
+    assert told == [
+        (0, [1, 2, 3]), (1, [2, 3]), (2, [3, 0]), (3, [0]), (0, [1]), (1, [3]), (3, None),
+    ]  # fmt: skip
 
 
 def test_players_are_called_by_their_names_where_somebody_gives_them() -> None:

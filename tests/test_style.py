@@ -28,7 +28,7 @@ MOST_LINES_OF_A_CARD = 12
 BUILDERS = ("hero", "construct", "monster", "vision", "temple")
 
 #: Files whose bytes are no words, but may look like some.
-COMPRESSED = {".npz", ".png", ".woff2"}
+COMPRESSED = {".npz", ".png", ".webp", ".woff2"}
 #: Written in pieces, so that this file does not hold what it looks for.
 MACHINE_PATHS = re.compile(
     r"(?<![\w.])/(?:"

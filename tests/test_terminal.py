@@ -187,16 +187,18 @@ def test_the_titles_of_sets() -> None:
     assert set_title("valley_of_the_ancients") == "Valley of the Ancients"
 
 
-def score(seat: int, name: str, tokens: int, cards: int, temples: int = 0) -> cr.Score:
-    return cr.Score(seat, name, tokens, cards, temples, tokens + cards + temples)
+def score(seat: int, name: str, tokens: int, heroes: int, constructs: int = 0, temples: int = 0) -> cr.Score:
+    cards = heroes + constructs
+    total = tokens + cards + temples
+    return cr.Score(seat, name, tokens, cards, temples, total, None, heroes, constructs)
 
 
 def test_the_score_names_sources_and_winner() -> None:
-    lines = score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Robert", 20, 8)])
+    lines = score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Robert", 20, 6, 2)])
     assert lines == [
-        "              tokens    cards    total",
-        "  1. Robert      20★       8★      28★",
-        "  2. Ann         10★       5★      15★",
+        "              tokens   heroes constructs    total",
+        "  1. Robert      20★       6★         2★      28★",
+        "  2. Ann         10★       5★         0★      15★",
         "",
         " Robert wins with 28 honor.",
     ]
@@ -216,11 +218,18 @@ def test_each_line_of_the_ranking_says_what_it_is_about() -> None:
 
 
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:
-    tied = text(score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Bob", 7, 6, 2)]))
+    tied = text(score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Bob", 7, 6, 0, 2)]))
     assert "temples" in tied
     assert "Ann and Bob are tied; the player later in turn order wins." in tied
     assert "Bob wins with 15 honor." in tied
     assert tied.index("1. Bob") < tied.index("2. Ann")
+
+
+def test_where_only_the_sum_of_the_cards_is_known_the_score_says_that() -> None:
+    assert score_lines(PAGE, [cr.Score(0, "Ann", 10, 5, 0, 15)])[:2] == [
+        "           tokens    cards    total",
+        "  1. Ann      10★       5★      15★",
+    ]
 
 
 # ---- what happened

@@ -41,7 +41,7 @@ def test_a_table_can_begin_in_the_middle_of_a_game() -> None:
     game = Game("all", players=3, seed="in the middle")
     chance = random.Random(1)
     started: list[Followers] = []
-    for step in range(400):
+    for step in range(240):
         assert game.decision is not None
         if step % 40 == 0:
             started.append(Followers(game))

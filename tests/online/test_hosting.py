@@ -157,7 +157,7 @@ def test_a_server_ends_with_its_host_however_that_ends() -> None:
     )
     assert host.stdout is not None
     address = host.stdout.readline().strip()
-    Desk(address).offer()
+    Desk(address).greet()
     os.kill(host.pid, signal.SIGKILL)
     host.wait()
     host.stdout.close()
@@ -168,7 +168,7 @@ def test_a_server_ends_with_its_host_however_that_ends() -> None:
 def ask_for_long(address: str) -> None:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        Desk(address).offer()
+        Desk(address).greet()
 
 
 def test_a_port_that_is_taken_and_a_server_that_does_not_start(

@@ -12,7 +12,6 @@ import threading
 from collections.abc import Iterator
 from typing import NoReturn
 
-import msgspec
 import pytest
 from textual.widgets import Input
 from websockets.asyncio.server import ServerConnection, serve
@@ -28,7 +27,6 @@ from centerrow.online.seats import Seats, last_served
 from centerrow.server.errors import NoKey, NoTable, TooMany
 from centerrow.server.messages import Refused
 from centerrow.server.models import PROTOCOL
-from centerrow.server.routes import offer
 from online.people import come, guest, link_to, secrets_of, table
 from server.conftest import PLENTY
 from server.listening import free_port
@@ -149,8 +147,7 @@ def test_what_answers_is_no_server_of_ours(
 def test_a_server_of_another_version(
     strange: str, protocol: int, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = msgspec.structs.replace(offer([], 5.0), protocol=protocol)
-    monkeypatch.setattr(Stranger, "answer", msgspec.json.encode(found))
+    monkeypatch.setattr(Stranger, "answer", json.dumps({"protocol": protocol, "anything": "else"}).encode())
     error = wrong(f"{strange}/t/T#{SECRET}")
     assert isinstance(error, OtherVersion)
     assert words in str(error)
@@ -163,7 +160,7 @@ def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(wrong(f"http://127.0.0.1:{free_port()}/t/T#{SECRET}"), NoServer)
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
     with pytest.raises(NoServer, match="Name or service not known"):
-        Desk("http://no-such-host.invalid").offer()
+        Desk("http://no-such-host.invalid").greet()
 
 
 def test_messages_of_later_versions_are_left_alone() -> None:

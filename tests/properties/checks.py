@@ -331,15 +331,18 @@ def scores_add_up(game: Game) -> None:
     if game.players == 1:
         cult = scores.pop()
         assert (cult.seat, cult.name, cult.tokens) == (None, "The Cult", state_of(game).cult)
-        assert cult.total == cult.tokens + sum(honor(name) for name in names_in(game, CULT))
+        taken = names_in(game, CULT)
+        assert (cult.heroes, cult.constructs) == (honor(taken, "hero"), honor(taken, "construct"))
+        assert cult.total == cult.tokens + cult.cards == cult.tokens + cult.heroes + cult.constructs
         assert game.winners() == ([0] if scores[0].total > cult.total else [])
     assert [score.seat for score in scores] == list(range(game.players))
     for seat, score in enumerate(scores):
-        printed = sum(honor(name) for zone in zones for name in names_in(game, zone, seat))
+        owned = [name for zone in zones for name in names_in(game, zone, seat)]
         temples = sum(cr.card(name).honor for name in names_in(game, TEMPLES, seat))
         assert score.name == game.names[seat]
         assert score.tokens == state_of(game).players[seat].purse[HONOR]
-        assert (score.cards, score.temples) == (printed, temples)
+        assert (score.heroes, score.constructs) == (honor(owned, "hero"), honor(owned, "construct"))
+        assert (score.cards, score.temples) == (score.heroes + score.constructs, temples)
         assert score.total == score.tokens + score.cards + score.temples
     if game.players > 1:
         half = game.players // 2 if game.teams else game.players
@@ -351,8 +354,7 @@ def scores_add_up(game: Game) -> None:
         ]
 
 
-def honor(name: str) -> int:
-    if name == "Blank":
-        return 0
-    info = CARDS[name]
-    return info.honor if info.kind in ("hero", "construct") else 0
+def honor(names: list[str], kind: str) -> int:
+    """The honor printed on the cards of that kind among these."""
+    known = [CARDS[name] for name in names if name != "Blank"]
+    return sum(info.honor for info in known if info.kind == kind)

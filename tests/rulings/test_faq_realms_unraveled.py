@@ -83,8 +83,8 @@ def test_faq_do_constructs_in_play_count_for_the_score__yes_like_hand_deck_and_d
     t.end_turn()
     assert t.game.over
     score = t.game.scores()[0]
-    assert (score.tokens, score.cards) == (2 + 1, 1 + 1 + 3 + 3 + 7 + 3)
-    assert score.total == 21
+    assert (score.tokens, score.heroes, score.constructs) == (2 + 1, 1 + 1 + 3 + 3, 7 + 3)
+    assert (score.cards, score.total) == (18, 21)
 
 
 def test_faq_how_does_banishing_a_monster_differ_from_defeating_it__it_gives_no_reward() -> None:

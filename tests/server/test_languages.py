@@ -111,6 +111,14 @@ def test_what_is_refused_over_http(serving: Serving) -> None:
     asyncio.run(ask())
 
 
+def test_the_server_tells_what_it_speaks(serving: Serving) -> None:
+    async def ask() -> None:
+        async with Browser(serving.address) as browser:
+            assert (await browser.ask("GET", "/api/offer"))["languages"] == [EN, TAG]
+
+    asyncio.run(ask())
+
+
 def test_what_is_answered_over_http(serving: Serving) -> None:
     """The texts of cards, for each as they wish, whoever asked before."""
 

@@ -431,8 +431,8 @@ def test_a_preview_says_what_a_choice_would_do(serving: Serving) -> None:
             options = one.asked[0][1]["options"]
             found = await one.do("preview", seat, version=one.newest, option=0)
             assert (found["type"], found["samples"], options[0]["verb"]) == ("preview", 1, "play")
-            assert found["text"] == [each["words"] for each in found["chances"]]
-            assert [each["times"] for each in found["chances"]] == [1] * len(found["text"])
+            assert found["lines"] == [{"words": each, "odds": None} for each in found["text"]]
+            assert found["certain"]
             assert [event["kind"] for event in found["courses"][0]["events"]][:1] == ["played"]
             refused = await other.do("preview", seat_of(other), version=other.newest, option=0)
             assert refused["code"] == "not_your_decision"

@@ -18,6 +18,9 @@ import centerrow as cr
 from centerrow.session import Session, Store
 from session.command import COMMAND, centerrow, environment
 
+#: Where honor comes from.
+SOURCES = ("tokens", "heroes", "constructs", "temples")
+
 
 class Program:
     """Somebody else's program that plays."""
@@ -89,7 +92,10 @@ def test_a_whole_game_by_numbers() -> None:
     assert line["seed"] == "3"
     assert line["conceded"] is None
     assert {score["name"] for score in line["scores"]} == {"Random", "Player"}
-    assert set(line["scores"][0]) == {"seat", "name", "tokens", "cards", "temples", "total", "team"}
+    score = line["scores"][0]
+    assert set(score) == {*SOURCES, "seat", "name", "cards", "total", "team"}
+    assert score["cards"] == score["heroes"] + score["constructs"]
+    assert score["total"] == sum(score[source] for source in SOURCES)
     session = Session.read(Store().games()[0].path)
     assert (session.game.key(), session.game.winners()) == (line["key"], line["winners"])
     assert len(session.game.choices) == line["choices"]
@@ -266,5 +272,5 @@ def test_the_page_names_every_type_field_and_command() -> None:
     assert [line["type"] for line in lines] == ["hello", "decision", "error", "saved", "preview", "end"]
     for line in lines:
         row = next(row for row in page.splitlines() if row.startswith(f"| `{line['type']}` |"))
-        for field in line.keys() - {"type"}:
+        for field in (*line.keys() - {"type"}, *(line["scores"][0] if line["type"] == "end" else ())):
             assert f"`{field}`" in row, (line["type"], field)

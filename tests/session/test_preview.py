@@ -68,13 +68,38 @@ def test_what_answers_itself_is_no_question() -> None:
     assert lines[:2] == ["drew Apprentice ×2", "discarded Apprentice"]
 
 
+HEROES = [each.name for each in cr.cards() if (each.set, each.kind, each.zone) == (RU, "hero", "center")]
+
+
 def test_only_the_likeliest_things_are_read() -> None:
-    heroes = [each.name for each in cr.cards() if (each.set, each.kind, each.zone) == (RU, "hero", "center")]
-    t = table(RU, runes=9, row=["Wolf Shaman"], center_deck=heroes)
-    lines = foreseen(t, "acquire", "Wolf Shaman")
+    t = table(RU, hand=["Wolf Shaman"], deck=HEROES)
+    lines = foreseen(t, "play", "Wolf Shaman")
     assert len(lines) == MOST_LINES + 2
     assert lines[-2].endswith(" things that are less likely")
-    assert all("%: new in the row: " in line for line in lines[:MOST_LINES])
+    assert all("%: drew " in line for line in lines[1:MOST_LINES])
+
+
+def test_which_card_comes_into_the_row_is_no_reason_for_odds() -> None:
+    t = table(RU, power=4, row=["Sadistic Giant"], center_deck=HEROES)
+    courses = foresee(t.game.at(0), number_of(t, "defeat", "Sadistic Giant"))
+    assert len(distinct(courses)) > 1
+    found = preview(courses, t.game.names)
+    assert found.certain
+    *won, refill = found.told()
+    assert won
+    assert refill.text == "a new card comes into the row"
+    assert {each.odds for each in found.told()} == {None}
+
+
+def test_what_always_happens_has_no_odds_beside_what_may() -> None:
+    t = table(RU, hand=["Wolf Shaman"], deck=["Apprentice", "Militia"])
+    found = preview(foresee(t.game.at(0), number_of(t, "play", "Wolf Shaman")), t.game.names)
+    assert not found.certain
+    sure, *open_, tried = found.told()
+    assert (sure.odds, tried.odds) == (None, None)
+    odds = [each.odds for each in open_ if each.odds is not None]
+    assert len(odds) == len(open_) == 2
+    assert sum(odds) == 100
 
 
 def test_the_last_round_is_foreseen() -> None:

@@ -539,6 +539,20 @@ def test_an_answer_that_is_no_card_shows_the_card_that_asks() -> None:
     at_the_table(session, act)
 
 
+def test_a_way_to_pay_shows_the_card_that_is_paid_for() -> None:
+    session = laid(hand=["Remus, Wild Emissary"], row=["Sadistic Giant"], power=2)
+    for verb in ("play", "defeat"):
+        decision = session.game.decision
+        assert decision is not None
+        session.apply(next(i for i, each in enumerate(decision.options) if each.verb == verb))
+
+    async def act(person: Person) -> None:
+        assert "How do you pay for Sadistic Giant?" in person.sees
+        assert "▼ Monster, cost 4⚔" in person.sees
+
+    at_the_table(session, act)
+
+
 def test_play_all_says_why_it_plays_nothing() -> None:
     session = laid(hand=[SCRYER, "Militia"], deck=["Apprentice", "Mystic"])
 

@@ -97,7 +97,7 @@ def test_what_the_cult_acquires_is_set_aside_and_counts_for_its_total_alone() ->
     t.end_turn()
     assert t.cult.cards == ["Dhartha, the Eternal", "Snapdragon Witch"]
     assert (t.cult.honor, t.honor_pool, t.void) == (0, 60, [])
-    assert t.game.scores()[1] == cr.Score(None, "The Cult", 0, 5 + 3, 0, 8)
+    assert t.game.scores()[1] == cr.Score(None, "The Cult", 0, 5 + 3, 0, 8, heroes=5 + 3)
     assert t.game.view(0)["cult"] == {"honor": 0, "cards": t.cult.cards}
 
 

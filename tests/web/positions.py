@@ -187,6 +187,13 @@ def teams() -> cr.Game:
     )  # fmt: skip
 
 
+def temple() -> cr.Game:
+    """The question with the most words of all sets."""
+    temples = ["Temple of Immortality"]
+    laid = begun(*ALL, hand=["Mystic", "Militia"], temples=temples, opponents=RIVALS)
+    return asked(laid, "activate", "Temple of Immortality")
+
+
 def hand() -> cr.Game:
     """A card of the hand is asked for, and nothing else."""
     held = ["Arha Sensei", "Apprentice", "Mystic", "Militia", "Apprentice"]
@@ -210,6 +217,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "outbid": outbid,
     "transform": transform,
     "teams": teams,
+    "temple": temple,
     "hand": hand,
     "last": last,
 }

@@ -58,17 +58,20 @@ def test_a_game_by_mouse(person: Person, set_name: str) -> None:
     assert person.page.locator(".srcs tbody tr").count() == 2
 
 
-def test_a_game_of_all_sets_in_teams(person: Person) -> None:
-    person.sit("me", "random", "random", "random", sets=["all"], teams=True, honor=4)
+def test_a_game_of_all_sets_for_six_in_teams(person: Person) -> None:
+    person.sit("me", "random", "novice", "random", "random", "random", sets=["all"], teams=True, honor=4)
     play_to_the_end(person, 2)
-    assert person.page.locator(".srcs tbody tr").count() == 4
+    assert person.page.locator(".srcs tbody tr").count() == 6
 
 
-def test_alone_against_the_cult_at_a_phone(site: Serving, chromium: Browser) -> None:
+@pytest.mark.parametrize(("others", "foe"), [((), "The Cult"), (("random",), "Random")])
+def test_a_game_by_touch_at_a_phone(
+    site: Serving, chromium: Browser, others: tuple[str, ...], foe: str
+) -> None:
     with Person(chromium, site.address, (360, 740), "light", has_touch=True, is_mobile=True) as person:
-        person.sit("me", sets=["dreamscape"], honor=6)
+        person.sit("me", *others, sets=["dreamscape"], honor=6)
         play_to_the_end(person, 3)
-        assert "The Cult" in person.page.inner_text(".srcs")
+        assert foe in person.page.inner_text(".srcs")
 
 
 def test_two_people_at_one_screen_never_see_each_other(person: Person) -> None:
@@ -127,7 +130,7 @@ def begin_with(person: Person, friend: Person, **wish: object) -> str:
         person.page.goto(f"{person.address}/t/{made['table']}")
     person.page.get_by_role("button", name="Begin").click()
     for each in (person, friend):
-        each.page.wait_for_selector("main.tbl")
+        each.page.wait_for_selector(SHOWN)
     return invitation
 
 
@@ -174,3 +177,18 @@ def test_a_bot_plays_for_a_friend_who_has_gone_until_they_are_back(
         friend.page.get_by_role("button", name="Menu").click()
         friend.page.get_by_role("button", name="Play again myself").click()
         expect(foe.get_by_role("button", name="a bot plays")).to_have_count(0)
+
+
+def test_a_bot_plays_on_for_whoever_runs_out_of_time(
+    person: Person, site: Serving, chromium: Browser
+) -> None:
+    clock = {"turn_seconds": 5, "at_zero": "bot", "bot": "random"}
+    with Person(chromium, site.address) as friend:
+        begin_with(person, friend, honor=4, clock=clock)
+        slow = person if person.page.query_selector("[data-asked='yes']") else friend
+        other = friend if slow is person else person
+        expect(slow.page.get_by_role("timer")).to_be_visible()
+        played_for = other.page.locator(".foes").get_by_role("button", name="a bot plays")
+        expect(played_for).to_be_visible(timeout=60_000)
+        for each in (person, friend):  # the other one does nothing either
+            each.page.wait_for_selector("main.endp", timeout=120_000)

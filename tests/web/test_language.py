@@ -40,9 +40,10 @@ TOLD = """() => {
   return [document.title, ...read].join('\\n');
 }"""
 #: Names, which are the same in every language: of the project, of bots, of people at these tables. Months are
-#: named by the browser, in English for a language that it does not know.
+#: named by the browser, in English for a language that it does not know. A language names itself.
 PEOPLE = ("You", "Player", "Maren", "Ilse", "Tomas", "Kei", "Nika")
-NAMES = (*BOTS, *(name.capitalize() for name in BOTS), "centerrow", "Elo", *PEOPLE, *calendar.month_name)
+OTHERS = ("centerrow", "Elo", "English", TAG)
+NAMES = (*BOTS, *(name.capitalize() for name in BOTS), *OTHERS, *PEOPLE, *calendar.month_name)
 #: Looked up by their English names in every language: keywords, pages of the rules, chapters of the rulings.
 TOPICS = [*KEYWORDS, *PAGES, *(section.title for section in rulings().section)]
 LOOKED_UP = {
@@ -121,3 +122,31 @@ def test_after_a_game(stranger: Person) -> None:
     assert english(page) == set()
     page = go(stranger, "/")
     assert english(page) == set()
+
+
+def test_it_is_chosen_in_the_settings_and_a_running_table_goes_on_in_it(
+    abroad: Serving, chromium: Browser
+) -> None:
+    with Person(chromium, abroad.address) as person:
+        person.sit("me", "novice")
+        page = person.page
+        page.wait_for_selector(".acts")
+        page.keyboard.press("p")
+        expect(page.locator(".acts .btn:has-text('Play all')")).to_have_count(0)
+        before = person.version()
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("link", name="Settings").click()
+        picker = page.get_by_label("Language")
+        expect(picker.locator("option:checked")).to_have_text("As the browser: English")
+        picker.select_option(TAG)
+        expect(page.locator("html")).to_have_attribute("lang", TAG)
+        expect(page.locator("main select")).to_be_focused()
+        assert english(page) == set()
+        page.go_back()
+        page.wait_for_selector(".acts")
+        assert person.version() == before
+        page.keyboard.press("l")
+        expect(page.locator(".logp")).to_be_visible()
+        assert english(page) == set()
+        go(person, "/settings").locator("main select").select_option("en")
+        expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()

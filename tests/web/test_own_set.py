@@ -75,8 +75,7 @@ def test_its_log_and_its_replay_say_why(harbor: Serving, chromium: Browser) -> N
         page.get_by_role("button", name="Look at the table").click()
         page.keyboard.press("l")
         expect(page.locator(".logp")).to_be_visible()
-        if (earlier := page.get_by_role("button", name="earlier lines")).count():
-            earlier.click()  # of a long game only the last lines are shown at first
+        page.get_by_role("button", name="Unfold all").click()
         page.locator(".logp .lab", has_text=f"played {card}").first.click()
         expect(page.locator(".why")).to_contain_text(card)
         expect(page.locator(".why").get_by_role("paragraph").first).not_to_be_empty()

@@ -13,6 +13,8 @@ from server.serving import Serving
 from web.finished import PLAYED, finished
 from web.person import Person
 from web.test_screens import info, too_wide, violations
+from web.test_sizes import LARGE
+from web.test_sizes import OUTSIDE as STICKS_OUT
 
 
 def watch(person: Person, table: str, moment: str = "") -> Page:
@@ -272,6 +274,84 @@ def test_at_a_phone_the_lines_and_the_eyes_are_a_tap_away(site: Serving, chromiu
         assert min(box["width"], box["height"]) >= 44
 
 
+def names_in(page: Page, group: str) -> list[str]:
+    """The cards of a group, by its accessible name."""
+    found: list[str] = (
+        page.get_by_role("group", name=group, exact=True)
+        .locator("[data-name]")
+        .evaluate_all("(all) => all.map((each) => each.dataset.name)")
+    )
+    return found
+
+
+def in_window(page: Page, *parts: Locator) -> bool:
+    """Whether all of these can be seen without scrolling."""
+    high = page.evaluate("innerHeight")
+    boxes = [part.bounding_box() for part in parts]
+    return all(box is not None and box["y"] >= 0 and box["y"] + box["height"] <= high + 1 for box in boxes)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390), (820, 1180)])
+def test_at_phones_and_tablets_the_whole_table_of_a_moment_is_shown(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        table, seat = finished(person, sets=["all"], honor=25)
+        replay, page = replay_of(person, table), watch(person, table)
+        # Late enough that both have something in play, and in a turn, so that something is played.
+        position = next(
+            at for at in range(replay.length * 3 // 4, replay.length) if active_played(replay, at)
+        )
+        slider(page).fill(str(position))
+        at(page, position)
+        view = replay.at(seat).view
+        me, other = view.players[seat], view.players[1 - seat]
+        assert names_in(page, "Center row") == [name for name in view.row if name]
+        assert set(names_in(page, "Always available")) == set(view.supplies)
+        assert isinstance(me.dreamscape, list)
+        assert names_in(page, "Your hand") == me.hand
+        before = {*view.players[view.active].played, *me.constructs, *me.visions, *me.dreamscape}
+        beside = {*view.temples_free, *me.temples, *other.temples, *view.pasythea}
+        assert before | beside <= set(names_in(page, "Before you"))
+        piles = {"Your discard pile": me.discard, "Your deck": me.deck_cards, "Void": view.void}
+        for pile, cards in piles.items():
+            name = re.compile(f"^{pile}: {len(cards)} cards?$")
+            expect(page.get_by_role("button", name=name)).to_have_count(1)
+        expect(page.get_by_role("img", name=re.compile(f"^{view.honor_pool} honor left"))).to_be_visible()
+        steps = page.get_by_role("button", name=re.compile("^(Play|To the turn before|To the next turn)$"))
+        assert in_window(page, slider(page), *steps.all(), page.get_by_role("button", name="All lines"))
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert in_window(page, slider(page), *steps.all())
+        page.get_by_role("button", name=re.compile(f"^{other.name}, {other.honor} honor")).tap()
+        dialog = page.get_by_role("dialog")
+        for construct in other.constructs:
+            expect(dialog.locator(f'[data-name="{construct}"]').first).to_be_visible()
+        assert too_wide(page) == []
+
+
+def active_played(replay: cr.Replay, position: int) -> bool:
+    """Whether somebody has played a card at that moment, to which the replay goes."""
+    replay.to(position)
+    view = replay.at(0).view
+    return bool(view.players[view.active].played)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)])
+def test_letters_of_twice_the_size_leave_table_and_steps_in_reach(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        table, _ = finished(person, sets=["all"], honor=6)
+        person.page.evaluate(LARGE)
+        page = watch(person, table)
+        page.get_by_role("button", name="To the next turn").click()
+        play = page.get_by_role("button", name="Play", exact=True)
+        assert in_window(page, slider(page), play, page.get_by_role("button", name="Play on from here"))
+        assert page.evaluate(STICKS_OUT) + too_wide(page) == []
+        zoom = page.evaluate("parseFloat(getComputedStyle(document.body).zoom)")
+        assert zoom >= 1.5
+
+
 def test_playing_on_from_a_moment_against_chosen_bots(person: Person) -> None:
     table, seat = finished(person, honor=10)
     replay = replay_of(person, table)
@@ -341,7 +421,7 @@ def test_a_review_is_made_while_one_waits_and_leads_on(
         table, seat = finished(person, bot="random", honor=3)
         page = person.page
         page.goto(f"{site.address}/t/{table}")
-        page.get_by_role("navigation", name="About this game").get_by_role("link", name="Review").click()
+        page.get_by_role("link", name="Review").last.click()
         expect(page.get_by_role("progressbar")).to_be_visible()
         waiting = violations(page)
         chart = page.get_by_role("img", name=re.compile("^Your chance to win by turn"))

@@ -38,10 +38,11 @@ DRAWN = """async () => {
   return found;
 }"""
 
-OUTSIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
-  [...document.querySelectorAll('.screen *')]
+OUTSIDE = """() => document.documentElement.scrollWidth <= innerWidth + 1 ? [] :
+  [`${location.pathname} is ${document.documentElement.scrollWidth} wide`,
+   ...[...document.querySelectorAll('main *')]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
-    .slice(0, 5).map((each) => `${location.pathname} ${each.tagName} ${each.className}`)"""
+    .slice(0, 5).map((each) => `${each.tagName} ${each.className}`)]"""
 
 
 #: Links at the top that a notice lies over.
@@ -321,6 +322,8 @@ def test_settings_act_at_once_and_stay(person: Person) -> None:
     expect(page.get_by_role("radio", name="Never")).to_be_checked()
     expect(page.get_by_role("switch", name="Quiet sounds")).to_be_checked()
     expect(page.get_by_role("link", name="Ann, Settings")).to_be_visible()
+    expect(page.get_by_text("protocol 1")).to_be_visible()
+    expect(page.get_by_label("Language")).to_have_count(0)  # there is one alone
 
 
 def test_everything_about_somebody_is_forgotten_when_asked_twice(person: Person) -> None:

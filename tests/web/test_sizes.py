@@ -11,10 +11,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from server.serving import Serving
+from web.finished import finished
 from web.person import MAKE, Person
 from web.positions import sit_at
 from web.test_games import click_something
-from web.test_screens import violations
+from web.test_screens import too_wide, violations
 
 LARGE = "localStorage.setItem('centerrow.settings', JSON.stringify({textSize: 200}))"
 #: What sticks out of the window at the sides, of all that can be pressed.
@@ -23,6 +24,9 @@ OUTSIDE = """() => [...document.querySelectorAll('main button')]
   .map((each) => ({name: each.ariaLabel ?? each.textContent, place: each.getBoundingClientRect()}))
   .filter(({place}) => place.width && (place.left < -1 || place.right > innerWidth + 1))
   .map(({name}) => name)"""
+
+#: A finished game as a seat reads it.
+COURSE = "async ([table, seat]) => (await fetch(`/api/tables/${table}/seats/${seat}/course`)).json()"
 
 #: Cards of the hand whose middle, where a finger goes, belongs to no card at all.
 DEAD = """() => [...document.querySelectorAll("[data-zone^='hand:'] [data-lit]")].filter((each) => {
@@ -179,7 +183,7 @@ SPILLED = """() => [...document.querySelectorAll('.drafts .card')]
   .map((each) => each.querySelector('.name').textContent)"""
 
 
-@pytest.mark.parametrize("size", [(360, 740), (390, 844)])
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390)])
 def test_at_a_phone_dream_cards_can_be_read_before_they_are_chosen(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:
@@ -189,6 +193,8 @@ def test_at_a_phone_dream_cards_can_be_read_before_they_are_chosen(
             person.page.wait_for_selector(".drafts .card")
             assert person.page.evaluate(SPILLED) == []
             assert box(person, ".drafts .card", 4)[1] <= box(person, ".ask")[0]
+            first = "document.querySelector('.drafts .card').getBoundingClientRect().left"
+            assert person.page.evaluate(first) >= 0
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
@@ -296,3 +302,58 @@ def test_a_large_screen_is_filled(site: Serving, chromium: Browser) -> None:
         hand = person.page.locator("[data-zone^='hand:'] .card").first.bounding_box()
         assert hand is not None
         assert hand["y"] + hand["height"] > 1440 * 0.7
+
+
+@pytest.mark.parametrize(
+    ("size", "others", "teams"),
+    [((360, 740), 1, False), ((390, 844), 3, False), ((360, 740), 5, False), ((390, 844), 5, True)],
+)
+def test_at_a_phone_the_end_keeps_review_rematch_and_replay_at_the_thumbs(
+    site: Serving, chromium: Browser, size: tuple[int, int], others: int, teams: bool
+) -> None:
+    height = size[1]
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        table, _ = finished(person, "me", *["novice"] * others, honor=15, teams=teams)
+        page.goto(f"{site.address}/t/{table}")
+        page.wait_for_selector("main.endp")
+        dock = [page.get_by_role("link", name="Review"), page.get_by_role("button", name="Rematch")]
+        dock.append(page.get_by_role("link", name="Replay", exact=True))
+        for down in (0, 10_000):
+            page.evaluate("(down) => scrollTo(0, down)", down)
+            for button in dock:
+                place = button.bounding_box()
+                assert place is not None
+                assert place["y"] >= height / 2
+                assert place["y"] + place["height"] <= height
+                assert place["height"] >= 44
+        assert too_wide(page) + violations(page) == []
+        front = page.get_by_role("link", name="To the front page").bounding_box()
+        last = dock[1].bounding_box()
+        assert front is not None
+        assert last is not None
+        assert front["y"] + front["height"] <= last["y"], "what comes last can be scrolled above the dock"
+        dock[2].tap()
+        page.wait_for_selector("[data-position]", state="attached")
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(("me", "novice"), False), (("me", *["novice"] * 3), True)])
+def test_the_end_shows_where_honor_comes_from(person: Person, seats: tuple[str, ...], teams: bool) -> None:
+    table, seat = finished(person, *seats, sets=["realms_unraveled"], honor=25, teams=teams)
+    page = person.page
+    page.goto(f"{person.address}/t/{table}")
+    course = page.evaluate(COURSE, [table, seat])
+    scored = page.get_by_role("region", name="Honor by source")
+    for score in course["scores"]:
+        row = scored.get_by_role("row", name=re.compile(f"^{score['name']} .*{score['total']}$"))
+        told = row.get_by_role("img").get_attribute("aria-label") or ""
+        found = {name: int(honor) for name, honor in re.findall(r"(\w+) (\d+)", told)}
+        assert found.get("Monsters", 0) + found.get("Effects", 0) == score["tokens"]
+        assert found.get("Heroes", 0) == score["heroes"]
+        assert found.get("Constructs", 0) == score["constructs"]
+        assert sum(found.values()) == score["total"]
+    for team in (0, 1) if teams else ():
+        members = [score for score in course["scores"] if score["team"] == team]
+        name = " and ".join(score["name"] for score in members)
+        total = sum(score["total"] for score in members)
+        expect(scored.get_by_role("row", name=f"{name} {total}", exact=True)).to_be_visible()

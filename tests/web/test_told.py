@@ -185,7 +185,7 @@ def test_a_question_dims_the_die_too(
 def test_a_finger_reaches_what_is_small(site: Serving, chromium: Browser, tmp_path: pathlib.Path) -> None:
     with Person(chromium, site.address, PHONE) as person:
         sit_at(person, site, "two", tmp_path)
-        for small in (".tiles .card .hit", ".seatb > .hit"):
+        for small in (".tiles .card .hit", ".seatb > .hit", ".grip"):
             box = person.page.locator(small).first.bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 44

@@ -4,11 +4,20 @@
  */
 import { w, type Words } from './words';
 
-/** `qaa` is nobody's language: in it one sees what stands in no catalogue. */
-const LANGUAGES: Record<string, () => Promise<Words>> = {
-  qaa: async () => (await import('./marked')).marked(w),
-};
 const ENGLISH = 'en';
+/** Nobody's language: in it one sees what stands in no catalogue. */
+const MARKED = 'qaa';
+const LANGUAGES: Record<string, () => Promise<Words>> = {
+  [MARKED]: async () => (await import('./marked')).marked(w),
+};
+
+/** Those to choose from, at a server that speaks these; nobody's is chosen only where the server has it for tests. */
+export const languages = (server: readonly string[]): string[] =>
+  [ENGLISH, ...Object.keys(LANGUAGES)].filter((tag) => tag !== MARKED || server.includes(tag));
+
+/** What a language calls itself. */
+export const nameOf = (tag: string): string =>
+  new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 
 /** The first of those wished for that the page speaks; English where it speaks none. */
 export function languageOf(wished: readonly string[]): string {

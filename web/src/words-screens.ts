@@ -18,6 +18,7 @@ export const screenWords = {
   notices: {
     offline: 'You are offline. Cards and rules can be read; games go on when you are back.',
     older: 'There is a newer page. Nothing is lost when you load it.',
+    missing: 'A part of this page could not be loaded. Nothing is lost when you reload it.',
     reload: 'Reload',
     later: 'Later',
   },
@@ -324,6 +325,8 @@ export const screenWords = {
     theme: 'Theme',
     themes: { dark: 'Dark', light: 'Light', auto: 'As the system' },
     textSize: 'Text size',
+    language: 'Language',
+    asBrowser: (language: string) => `As the browser: ${language}`,
     motion: 'Motion',
     speed: 'Speed',
     speeds: { '1': '1×', '2': '2×', '0': 'Off' } as Record<string, string>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from '../src/languages';
+import { languageOf, languages, nameOf } from '../src/languages';
 import { marked } from '../src/marked';
 import { w } from '../src/words';
 
@@ -8,6 +8,12 @@ test('the first language that the page speaks is taken', () => {
   expect(languageOf(['en-GB', 'qaa'])).toBe('en');
   expect(languageOf(['de'])).toBe('en');
   expect(languageOf([])).toBe('en');
+});
+
+test('nobody’s language is to be chosen only where the server speaks it, too', () => {
+  expect(languages(['en', 'de'])).toEqual(['en']);
+  expect(languages(['en', 'qaa'])).toEqual(['en', 'qaa']);
+  expect(nameOf('en')).toBe('English');
 });
 
 test('in the marked language every word is another one, and names stay', () => {

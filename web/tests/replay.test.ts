@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Course, SeenEntry } from '../src/lib/messages';
+import type { Course, SeenEntry, SeenOption, SeenTable } from '../src/lib/messages';
 import { routeOf } from '../src/lib/route.svelte';
 import { honorAt, tookBefore, tookSoFar } from '../src/screens/replay/ghost.svelte';
-import { hashOf, lineAt, readHash, turnAt, turnFrom } from '../src/screens/replay/moment';
+import { chosenCard, hashOf, lineAt, readHash, turnAt, turnFrom } from '../src/screens/replay/moment';
 import { noted } from '../src/screens/replay/notes';
 
 const entry = (kind: string, before: number): SeenEntry => ({
@@ -25,6 +25,27 @@ const course = { log, turns, length: 12 } as unknown as Course;
 
 test('a line belongs to the moment after its choice, a turn to that in which it begins', () => {
   expect([0, 1, 3, 4, 5, 12].map((position) => lineAt(log, position))).toEqual([1, 2, 2, 3, 4, 4]);
+});
+
+test('a card that was chosen is found where it lies now', () => {
+  const player = {
+    played: ['Mystic', 'Militia'],
+    constructs: ['Burrower Mark II'],
+    ids: { played: [31, 40], constructs: [22] },
+  };
+  const view = { active: 0, players: [player] } as unknown as SeenTable;
+  const chose = (verb: string, card: string, ...cards: number[]): SeenOption => ({
+    verb,
+    text: '',
+    card,
+    cards,
+  });
+  expect(chosenCard(chose('play', 'Militia', 5, 6), view)).toBe(40);
+  expect(chosenCard(chose('play', 'Burrower Mark II', 7), view)).toBe(22);
+  expect(chosenCard(chose('play', 'Apprentice', 7), view)).toBeNull();
+  expect(chosenCard(chose('activate', 'Burrower Mark II', 22), view)).toBe(22);
+  expect(chosenCard(chose('acquire', 'Mystic'), view)).toBeNull();
+  expect(chosenCard(null, view)).toBeNull();
 });
 
 test('turns are found, and stepped through to both ends', () => {

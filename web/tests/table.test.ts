@@ -2,13 +2,13 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import { library } from '../src/lib/book.svelte';
-import type { Book, Ending, Said, SeenOption, SeenTable } from '../src/lib/messages';
+import type { Book, Ending, Said, SeenEvent, SeenOption, SeenScore, SeenTable } from '../src/lib/messages';
 import { Board } from '../src/table/board';
 import { heardAs, newest, unread } from '../src/table/chat';
 import { passed, timeText } from '../src/table/clock.svelte';
 import { cultHonor } from '../src/table/cult';
 import { askedAloud } from '../src/table/says';
-import { ranked, tied } from '../src/table/scores';
+import { fromMonsters, partsOf, sidesOf, tied } from '../src/table/scores';
 import { inOrder } from '../src/table/supplies';
 
 const cards = [
@@ -53,13 +53,69 @@ function ending(totals: number[], winners: number[], more: { teams?: number[]; c
 }
 
 test('who won stands first, and ties are told from victories', () => {
-  expect(ranked(ending([50, 50], [1])).map(({ seat }) => seat)).toEqual([1, 0]);
-  expect(ranked(ending([10, 30, 20], [1])).map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  const seats = (of: Ending): (number | null)[][] =>
+    sidesOf(of).map(({ scores }) => scores.map(({ seat }) => seat));
+  expect(seats(ending([50, 50], [1]))).toEqual([[1], [0]]);
+  expect(seats(ending([10, 30, 20], [1]))).toEqual([[1], [2], [0]]);
+  const teams = ending([10, 20, 25, 5], [0, 2], { teams: [0, 1, 0, 1] });
+  expect(seats(teams)).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+  expect(sidesOf(teams).map(({ total, won }) => [total, won])).toEqual([
+    [35, true],
+    [25, false],
+  ]);
   expect(tied(ending([50, 50], [1]))).toBe(true);
   expect(tied(ending([50, 49], [0]))).toBe(false);
   expect(tied(ending([40, 40, 50], [2]))).toBe(false);
   expect(tied(ending([0, 0], [1], { conceded: 0 }))).toBe(false);
   expect(tied(ending([10, 20, 25, 15], [0, 2], { teams: [0, 1, 0, 1] }))).toBe(true);
+});
+
+const scored = (seat: number | null, tokens: number, more: Partial<SeenScore> = {}): SeenScore => ({
+  seat,
+  name: '',
+  tokens,
+  cards: 5,
+  temples: 0,
+  total: tokens + 5,
+  ...more,
+});
+const honor = (seat: number, amount: number, cause: string): SeenEvent =>
+  ({ kind: 'gained', resource: 'honor', seat, amount, cause }) as SeenEvent;
+
+test('tokens of monsters are told from those of effects where the events tell of all', () => {
+  const events = [honor(0, 2, 'Cultist'), honor(1, 4, 'Cultist'), honor(0, 3, 'Mystic')];
+  const isMonster = (card: string): boolean => card === 'Cultist';
+  expect(fromMonsters(events, scored(0, 5), isMonster)).toBe(2);
+  expect(fromMonsters(events, scored(0, 15), isMonster)).toBeNull();
+  expect(fromMonsters([], scored(null, 7), isMonster)).toBe(7);
+});
+
+test('a score shows the finest sources that all scores tell of', () => {
+  const fine = [scored(0, 9, { heroes: 5, constructs: 0 }), scored(1, 3, { heroes: 2, constructs: 3 })];
+  expect(partsOf(fine, [6, 3])).toEqual([
+    [
+      ['monsters', 6],
+      ['effects', 3],
+      ['heroes', 5],
+    ],
+    [
+      ['monsters', 3],
+      ['heroes', 2],
+      ['constructs', 3],
+    ],
+  ]);
+  const old = [scored(0, 9, { temples: 2 }), scored(1, 0, { cards: 0 })];
+  expect(partsOf(old, [6, null])).toEqual([
+    [
+      ['tokens', 9],
+      ['cards', 5],
+      ['temples', 2],
+    ],
+    [],
+  ]);
 });
 
 test('time is shown with seconds, then with hours, then with days', () => {

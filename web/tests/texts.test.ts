@@ -17,6 +17,7 @@ test('signs become icons for eyes and words for ears', () => {
 
 test('addresses lead to screens', () => {
   expect(routeOf('/')).toEqual({ screen: 'home' });
+  expect(routeOf('/%E0%A4%A')).toEqual({ screen: 'unknown' });
   expect(routeOf('/t/abc')).toEqual({ screen: 'table', table: 'abc' });
   expect(routeOf('/cards/Vir%2C%20Ascetic%20Master')).toEqual({
     screen: 'card',

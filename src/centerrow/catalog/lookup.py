@@ -12,8 +12,10 @@ import pathlib
 import pkgutil
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from centerrow.catalog.blank import BLANK
 from centerrow.effects.define import full_text
@@ -77,9 +79,12 @@ class SetInfo:
     path: str | None
 
 
-@dataclass(frozen=True)
-class CardInfo:
-    """What people want to know about a card."""
+class CardFacts(msgspec.Struct, frozen=True):
+    """What is printed on a card, besides its text.
+
+    zone  where it comes from: `center`, `dream`, `starter`, `always`, `unique`, `transformed`
+    cost  by resource; a keystone in the singular
+    """
 
     name: str
     set: str
@@ -92,6 +97,10 @@ class CardInfo:
     keywords: tuple[str, ...]
     transform_to: str | None
     transform_from: str | None
+
+
+class CardInfo(CardFacts, frozen=True):
+    """What people want to know about a card."""
 
     @property
     def text(self) -> str:
@@ -230,7 +239,7 @@ def card(name: str) -> CardInfo:
 
 def _handed_out(info: CardInfo) -> CardInfo:
     """A copy, with a cost of its own: whoever changes that changes nothing of ours."""
-    return replace(info, cost=dict(info.cost))
+    return msgspec.structs.replace(info, cost=dict(info.cost))
 
 
 def definition(name: str) -> Card | None:

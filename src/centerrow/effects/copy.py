@@ -133,7 +133,7 @@ class CopyTwice(Procedure):
         copy_chosen(state, frame, frame.subject, frame.number)
         if verb_of(option) == CHOOSE:
             copy_chosen(state, frame, frame.subject, frame.number)
-            pay_price(state, frame.player, INSIGHT, self.price)
+            pay_price(state, frame.player, INSIGHT, self.price, state.face[frame.subject])
 
     def prompt(self) -> str:
         return "copy_twice"

@@ -28,7 +28,7 @@ class Pay(Effect):
         price = self.price_now(state, frame)
         if can_pay(state, frame.player, INSIGHT, price):
             state.then(frame, self.effect)
-            pay_price(state, frame.player, INSIGHT, price)
+            pay_price(state, frame.player, INSIGHT, price, frame.face)
 
     def price_now(self, state: State, frame: Frame) -> i64:
         price = self.price

@@ -131,9 +131,9 @@ class Acquiring(Procedure):
         elif state.face_of(card).kind == VISION:
             resolve_vision(state, player, card)
         if price:
-            pay_price(state, player, INSIGHT, price)
+            pay_price(state, player, INSIGHT, price, state.face[card])
         if goes_to_teammate(state, player, way):
-            pay_price(state, player, RUNES, SENDING)
+            pay_price(state, player, RUNES, SENDING, state.face[card])
 
     def prompt(self) -> str:
         return "destination"

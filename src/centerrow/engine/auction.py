@@ -92,7 +92,7 @@ class Auction(Effect):
         play = state.faces[frame.face].play
         if play is not None:
             state.stack.append(won_frame(play, seat, frame.card, frame.face))
-        pay_price(state, seat, INSIGHT, bid)
+        pay_price(state, seat, INSIGHT, bid, frame.face)
 
     def prompt(self) -> str:
         return "bid"
@@ -103,6 +103,12 @@ class Auction(Effect):
     def facts(self, state: State, frame: Frame) -> dict[str, int]:
         bidder = _bidder(frame.number)
         return {} if bidder == NOBODY else {"leader": int(bidder), "bid": int(_bid(frame.number))}
+
+    def next_asked(self, state: State, frame: Frame) -> list[int]:
+        """Who leads is asked again only when somebody bids more."""
+        after = [(frame.player + places) % state.seats for places in range(1, state.seats)]
+        out = _passed(frame.number)
+        return [int(seat) for seat in after if seat != _bidder(frame.number) and not out >> seat & 1]
 
     def situation(self, facts: dict[str, int], called: Called) -> str:
         if "leader" not in facts:

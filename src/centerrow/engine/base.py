@@ -112,6 +112,10 @@ class Effect(Node):
         """What else one must know to answer, by name: the highest bid, how many are left to choose."""
         return {}
 
+    def next_asked(self, state: State, frame: Frame) -> list[int]:
+        """The seats that are asked the same after this one, in order, where others are."""
+        return []
+
     def situation(self, facts: dict[str, int], called: Called) -> str:
         """The same as people read it."""
         return ""

@@ -119,7 +119,7 @@ class Dreambinding(Procedure):
 
     def resume(self, state: State, frame: Frame, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            pay_price(state, frame.player, INSIGHT, self.price(state, frame))
+            pay_price(state, frame.player, INSIGHT, self.price(state, frame), frame.face)
             state.record(log.BOUND, frame.player, frame.subject, IN_TRANSIT, own(DISCARD, frame.player))
             move(state, frame.subject, own(DISCARD, frame.player))
         else:

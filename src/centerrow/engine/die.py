@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.action import Action
-from centerrow.engine.base import Effect, Frame
+from centerrow.engine.base import NO_FACE, Effect, Frame
 from centerrow.engine.library import Library
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import INSIGHT, ROLL
@@ -59,7 +59,7 @@ class RollAction(Action):
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         state.push(ROLL_DIE, player)
-        pay_price(state, player, INSIGHT, DIE_PRICE)
+        pay_price(state, player, INSIGHT, DIE_PRICE, NO_FACE)
 
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(INSIGHT, DIE_PRICE)

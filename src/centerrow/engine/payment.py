@@ -189,8 +189,12 @@ def pay_split(state: State, player: i64, split: i64) -> None:
         resource += 1
 
 
-def pay_price(state: State, player: i64, resource: i64, amount: i64) -> None:
-    """The player pays next, for something that is no card; the caller knows that they can."""
+def pay_price(state: State, player: i64, resource: i64, amount: i64, face: i64) -> None:
+    """The player pays next, for something that a card of that face does, or the table (NO_FACE).
+
+    The caller knows that they can.
+    """
+    state.paying = face
     state.stack.append(bare_frame(PAY_FOR, player, NO_CARD, 0, amount << RESOURCE_BITS | resource))
 
 
@@ -208,6 +212,7 @@ class PayFor(Procedure):
             resource = frame.number & (1 << RESOURCE_BITS) - 1
             amount = frame.number >> RESOURCE_BITS
         else:
+            state.paying = state.face[card]
             resource = state.face_of(card).resource
             amount = price(state, player, card)
         mask = sources(state, player, resource, card)

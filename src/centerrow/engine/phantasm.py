@@ -63,7 +63,7 @@ class PhantasmAction(Action):
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
         state.about(PHANTASM_HERO, player, card)
-        pay_price(state, player, INSIGHT, state.face_of(card).phantasm)
+        pay_price(state, player, INSIGHT, state.face_of(card).phantasm, state.face[card])
 
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(INSIGHT, state.face_of(card_of(choice)).phantasm)

@@ -60,7 +60,7 @@ class Recur(Procedure):
         face = state.faces[frame.face]
         if verb_of(option) == CHOOSE and face.play is not None:
             state.then(frame, face.play)
-            pay_price(state, frame.player, INSIGHT, face.recur)
+            pay_price(state, frame.player, INSIGHT, face.recur, frame.face)
 
     def prompt(self) -> str:
         return "recur"

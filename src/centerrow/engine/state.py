@@ -87,6 +87,7 @@ class State:
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
     teams     seats i and i + n/2 play together (ruling 41)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
+    paying    the face of the card that is paid for, for whoever is asked how; NO_FACE where it is none
     exposed   the hands and Dreamscapes in which others may know a card, as bits (see `knowledge.heap_bit`)
     """
 
@@ -138,6 +139,7 @@ class State:
         self.reveals: i64 = 0
         self.exposed: i64 = 0
         self.cause: i64 = NO_FACE
+        self.paying: i64 = NO_FACE
         self.quiet: i64 = 0
         self.cult: i64 = 0
         self.teams: bool = False
@@ -155,8 +157,7 @@ class State:
             self.actives[:],
             self.heroes[:],
         )
-        self.lent = ALL_LENT
-        twin.lent = ALL_LENT
+        self.lent = twin.lent = ALL_LENT
         log = self.log
         if log is not None:
             twin.log = log.copy()
@@ -180,6 +181,7 @@ class State:
         twin.reveals = self.reveals
         twin.exposed = self.exposed
         twin.cause = self.cause
+        twin.paying = self.paying
         twin.quiet = self.quiet
         twin.cult = self.cult
         twin.teams = self.teams

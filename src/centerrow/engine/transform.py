@@ -83,9 +83,9 @@ class TransformAction(Action):
 
     def take(self, state: State, player: i64, choice: i64) -> None:
         card = card_of(choice)
-        cost = state.face_of(card).transform_price
+        face = state.face_of(card)
         transform(state, card)
-        pay_price(state, player, INSIGHT, cost)
+        pay_price(state, player, INSIGHT, face.transform_price, face.index)
 
     def describe(self, state: State, player: i64, choice: i64, meaning: Meaning) -> None:
         meaning.costs(INSIGHT, state.face_of(card_of(choice)).transform_price)

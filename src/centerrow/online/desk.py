@@ -20,7 +20,6 @@ from centerrow.server.models import (
     Contribute,
     Join,
     NewTable,
-    Offer,
     Problem,
     Replace,
     Reveal,
@@ -35,6 +34,12 @@ PATIENCE = 20
 OLDER = "the server at {address} speaks protocol {theirs}, and you {ours}: ask whoever runs it to update it"
 NEWER = "the server at {address} speaks protocol {theirs}, and you {ours}: update your centerrow"
 NOT_OURS = "what answers at {address} is no server of centerrow"
+
+
+class Spoken(Struct, frozen=True):
+    """Of what a server offers, what those of every version say alike."""
+
+    protocol: int
 
 
 class _Straight(urllib.request.HTTPRedirectHandler):
@@ -55,13 +60,12 @@ class Desk:
         proxies = [urllib.request.ProxyHandler({})] if is_this_machine(address) else []
         self._opener = urllib.request.build_opener(_Straight, *proxies)
 
-    def offer(self) -> Offer:
-        """What the server has; OtherVersion where it speaks otherwise than we do."""
-        found = self._ask("GET", "/api/offer", Offer)
-        if found.protocol != PROTOCOL:
-            words = NEWER if found.protocol > PROTOCOL else OLDER
-            raise OtherVersion(words, address=self.address, theirs=found.protocol, ours=PROTOCOL)
-        return found
+    def greet(self) -> None:
+        """See that a server answers; OtherVersion where it speaks otherwise than we do."""
+        theirs = self._ask("GET", "/api/offer", Spoken).protocol
+        if theirs != PROTOCOL:
+            words = NEWER if theirs > PROTOCOL else OLDER
+            raise OtherVersion(words, address=self.address, theirs=theirs, ours=PROTOCOL)
 
     def table(self, table: str) -> TableInfo:
         return self._ask("GET", f"/api/tables/{table}", TableInfo)

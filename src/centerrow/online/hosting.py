@@ -81,7 +81,7 @@ def _await(address: str, process: subprocess.Popen[bytes], log: pathlib.Path) ->
     until = time.monotonic() + STARTING
     while True:
         try:
-            Desk(address).offer()
+            Desk(address).greet()
             return
         except NoServer as error:
             if process.poll() is not None or time.monotonic() > until:

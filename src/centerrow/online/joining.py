@@ -52,7 +52,7 @@ def open_link(link: Link, ask_name: Callable[[], str]) -> Opened:
 
     ask_name  what somebody is to be called who takes a seat now
     """
-    Desk(link.address).offer()
+    Desk(link.address).greet()
     found: list[str] = []
     spectator = ""
     for secret in link.secrets:

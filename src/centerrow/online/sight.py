@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import astuple
 
 from centerrow import Decision, Option, Score
 from centerrow.engine.meaning import Called
@@ -14,7 +15,7 @@ from centerrow.play.telling import lies
 from centerrow.presentation.log import Entry, Line
 from centerrow.presentation.why import nodes
 from centerrow.server.seen import SeenDecision, SeenEntry, SeenLine, SeenOption, SeenScore, SeenTable
-from centerrow.shapes.question import Told
+from centerrow.shapes.question import Meant, Told
 from centerrow.shapes.views import TableView, View, Waiting
 
 
@@ -89,7 +90,7 @@ def decision_of(seen: SeenDecision, names: tuple[str, ...]) -> Decision:
 
 
 def _option(seen: SeenOption, asked: SeenDecision, names: tuple[str, ...]) -> Option:
-    fields = {name: getattr(seen, name) for name in SeenOption.__struct_fields__ if name != "text"}
+    fields = {name: getattr(seen, name) for name in Meant.__struct_fields__}
     alike = seen.used is not None or seen.named or seen.place is not None
     place = ""
     if asked.kind == "card" and seen.zone is not None and not alike:
@@ -116,4 +117,4 @@ def _line(seen: SeenLine) -> Line:
 
 def score_of(seen: SeenScore) -> Score:
     """What a seat, or the Cult, has at the end."""
-    return Score(seen.seat, seen.name, seen.tokens, seen.cards, seen.temples, seen.total, seen.team)
+    return Score(*astuple(seen))

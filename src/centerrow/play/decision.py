@@ -11,7 +11,14 @@ from centerrow.engine.actions import ACTIONS
 from centerrow.engine.base import NO_FACE, Effect, Frame
 from centerrow.engine.marks import named_of, used_of
 from centerrow.engine.meaning import Meaning
-from centerrow.engine.names import ASK_TURN, CHOOSE, DECISION_NAMES, VERB_NAMES, names_of_factions
+from centerrow.engine.names import (
+    ASK_PAYMENT,
+    ASK_TURN,
+    CHOOSE,
+    DECISION_NAMES,
+    VERB_NAMES,
+    names_of_factions,
+)
 from centerrow.engine.options import card_of, likeness, number_of, verb_of, zone_of
 from centerrow.engine.packing import place_in
 from centerrow.engine.state import State
@@ -38,14 +45,23 @@ def decision_of(state: State) -> Decision:
 
 def question_of(state: State, frame: Frame) -> Question:
     """What is asked, to be put into words later."""
-    card = None if frame.face == NO_FACE else state.faces[frame.face].name
     return Question(
-        state.kind, int(state.seat), frame.effect, card, frame.effect.facts(state, frame), NOBODYS
+        state.kind,
+        int(state.seat),
+        frame.effect,
+        _name_of(state, frame.face),
+        frame.effect.facts(state, frame),
+        NOBODYS,
+        _name_of(state, state.paying) if state.kind == ASK_PAYMENT else None,
     )
 
 
+def _name_of(state: State, face: i64) -> str | None:
+    return None if face == NO_FACE else state.faces[face].name
+
+
 def params_of(state: State, frame: Frame, question: Question) -> dict[str, Any]:
-    """What a program has to know: the card that asks, which word on it, the card in question."""
+    """What a program has to know: the card that asks, which word on it, the card in question or paid for."""
     params: dict[str, Any] = {**question.facts}
     if question.card is not None:
         params["card"] = question.card
@@ -54,6 +70,11 @@ def params_of(state: State, frame: Frame, question: Question) -> dict[str, Any]:
             params["node"] = node
     if frame.subject != NO_CARD:
         params["subject"] = state.face_of(frame.subject).name
+    after = frame.effect.next_asked(state, frame)
+    if after:
+        params["next"] = after
+    if question.pays_for is not None:
+        params["pays_for"] = question.pays_for
     return params
 
 

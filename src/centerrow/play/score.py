@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from centerrow.engine.names import CONSTRUCT, HERO, HONOR
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, CULT, DECK, DISCARD, HAND, PLAYED, TEMPLES
+from centerrow.packed import vec
 from centerrow.say import say
 from centerrow.settings.config import MOST_PLAYERS
 
@@ -18,7 +19,11 @@ THE_CULT = "The Cult"
 
 @dataclass(frozen=True)
 class Score:
-    """One seat's honor, by where it comes from; a team's is the sum of its two seats'."""
+    """One seat's honor, by where it comes from; a team's is the sum of its two seats'.
+
+    cards               what heroes and constructs bring together, wherever they lie
+    heroes, constructs  either alone; both 0 where only their sum is known
+    """
 
     seat: int | None
     name: str
@@ -27,6 +32,13 @@ class Score:
     temples: int
     total: int
     team: int | None = None
+    heroes: int = 0
+    constructs: int = 0
+
+    @property
+    def parted(self) -> bool:
+        """Whether it is known what the cards bring as heroes and what as constructs."""
+        return self.cards == self.heroes + self.constructs
 
 
 def scores_of(state: State, names: tuple[str, ...]) -> list[Score]:
@@ -43,27 +55,42 @@ def totals_of(state: State) -> list[int]:
 
 def _cult_score(state: State) -> Score:
     tokens = int(state.cult)
-    cards = sum(int(state.face_of(card).honor) for card in state.zones[CULT])
-    return Score(None, say(THE_CULT), tokens, cards, 0, tokens + cards)
+    heroes, constructs = _printed(state, state.zones[CULT])
+    cards = heroes + constructs
+    return Score(None, say(THE_CULT), tokens, cards, 0, tokens + cards, None, heroes, constructs)
 
 
-def _honor(state: State, seat: i64) -> tuple[int, int, int]:
-    """A seat's honor as tokens, on cards, on Temples."""
-    cards: i64 = 0
+def _printed(state: State, pile: vec[i64]) -> tuple[int, int]:
+    """The honor on the heroes of a pile, and on its constructs."""
+    heroes: i64 = 0
+    constructs: i64 = 0
+    for card in pile:
+        face = state.face_of(card)
+        if face.kind == HERO:
+            heroes += face.honor
+        elif face.kind == CONSTRUCT:
+            constructs += face.honor
+    return int(heroes), int(constructs)
+
+
+def _honor(state: State, seat: i64) -> tuple[int, int, int, int]:
+    """A seat's honor as tokens, on heroes, on constructs, on Temples."""
+    heroes = constructs = 0
     for zone in (HAND, DECK, DISCARD, PLAYED, CONSTRUCTS):
-        for card in state.zone(zone, seat):
-            face = state.face_of(card)
-            if face.kind & (HERO | CONSTRUCT):
-                cards += face.honor
+        on_heroes, on_constructs = _printed(state, state.zone(zone, seat))
+        heroes += on_heroes
+        constructs += on_constructs
     temples: i64 = 0
     for card in state.zone(TEMPLES, seat):
         temples += state.face_of(card).honor
-    return int(state.players[seat].purse[HONOR]), int(cards), int(temples)
+    return int(state.players[seat].purse[HONOR]), heroes, constructs, int(temples)
 
 
 def _score(state: State, seat: i64, name: str) -> Score:
-    tokens, cards, temples = _honor(state, seat)
-    return Score(int(seat), name, tokens, cards, temples, tokens + cards + temples, team_of(state, seat))
+    tokens, heroes, constructs, temples = _honor(state, seat)
+    cards = heroes + constructs
+    total = tokens + cards + temples
+    return Score(int(seat), name, tokens, cards, temples, total, team_of(state, seat), heroes, constructs)
 
 
 def team_of(state: State, seat: i64) -> int | None:

@@ -31,7 +31,14 @@ class Question:
     """What a decision asks, and how its options read. Players are called as `for_people` says."""
 
     def __init__(
-        self, kind: i64, seat: int, effect: Effect, card: str | None, facts: dict[str, int], called: Called
+        self,
+        kind: i64,
+        seat: int,
+        effect: Effect,
+        card: str | None,
+        facts: dict[str, int],
+        called: Called,
+        pays_for: str | None = None,
     ) -> None:
         self.kind: i64 = kind
         self.seat: int = seat
@@ -39,20 +46,27 @@ class Question:
         self.card: str | None = card
         self.facts: dict[str, int] = facts
         self.called: Called = called
+        self.pays_for: str | None = pays_for
 
     def for_people(self, names: tuple[str, ...]) -> Question:
         """The same question to people who have names."""
-        return Question(self.kind, self.seat, self.effect, self.card, self.facts, Called(names))
+        called = Called(names)
+        return Question(self.kind, self.seat, self.effect, self.card, self.facts, called, self.pays_for)
 
     def text(self) -> str:
         """The whole question, with the card that asks it."""
         if self.card is None:
             return self.question()
-        return self._situated(say("{card}: {question}", card=self.card, question=self.effect.question()))
+        return self._situated(say("{card}: {question}", card=self.card, question=self._asked()))
 
     def question(self) -> str:
         """The question alone, for where that card is shown beside it."""
-        return self._situated(capital(self.effect.question()))
+        return self._situated(capital(self._asked()))
+
+    def _asked(self) -> str:
+        if self.pays_for is not None:
+            return say("how do you pay for {card}?", card=self.pays_for)
+        return self.effect.question()
 
     def _situated(self, words: str) -> str:
         situation = self.effect.situation(self.facts, self.called)

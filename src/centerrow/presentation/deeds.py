@@ -187,6 +187,11 @@ def _deed(event: dict[str, Any], seat: int, words: str, thing: str | None, **mor
     return Deed(seat, words, event["kind"], thing, cause=cause, node=node, **more)
 
 
+def refills(event: dict[str, Any]) -> bool:
+    """Whether a card came into the row."""
+    return event["kind"] == "moved" and (event["from"], event["to"]) == ("center_deck", "row")
+
+
 class Hearer:
     """Hears the events of an action, and says which deeds they are.
 
@@ -229,7 +234,7 @@ class Hearer:
             self._announced.remove((card, start))
         if start == "in_transit" and card in self._on_the_move:
             self._on_the_move.remove(card)
-        if end == "row" and start == "center_deck":
+        if refills(event):
             self.refill.append(card)
         elif end == "in_transit":
             self._on_the_move.append(card)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from centerrow.presentation.deeds import GAIN, Deed, Hearer, main_event
+from centerrow.presentation.deeds import GAIN, Deed, Hearer, main_event, refills
 from centerrow.presentation.log import NOTICES, REFILL, Teller, tells
 from centerrow.say import say
 from centerrow.session.preview import Course
@@ -16,32 +17,55 @@ MOST_LINES = 8
 
 
 @dataclass(frozen=True)
+class Foretold:
+    """A line of a preview; `odds`, in percent, of what may happen or not."""
+
+    words: str
+    odds: int | None = None
+
+    @property
+    def text(self) -> str:
+        """Both, to be read."""
+        return (
+            self.words if self.odds is None else say("{percent}%: {deed}", percent=self.odds, deed=self.words)
+        )
+
+
+@dataclass(frozen=True)
 class Preview:
     """What the option may do: each thing with the number of samples, of all of them, in which it happened.
 
-    One sample is enough, and everything certain, where nothing hidden has a part in it.
+    certain  whether all samples went the same way. Which card comes into the row is open whenever one
+             leaves it: that alone is no reason to read odds.
     """
 
     samples: int
+    certain: bool
     chances: tuple[tuple[str, int], ...]
 
     def lines(self) -> list[str]:
         """To be read, the likeliest first."""
-        if not self.chances:
-            return [say("nothing more")]
-        if self.samples == 1:
-            return [words for words, _ in self.chances]
-        lines = [self._line(words, times) for words, times in self.chances[:MOST_LINES]]
-        if len(self.chances) > MOST_LINES:
-            rest = len(self.chances) - MOST_LINES
-            lines.append(say("and {number} things that are less likely", number=rest))
-        return [*lines, say("(tried in {number} games that this one could be)", number=self.samples)]
+        return [each.text for each in self.told()]
 
-    def _line(self, words: str, times: int) -> str:
-        """What always happened needs no odds."""
-        if times == self.samples:
-            return words
-        return say("{percent}%: {deed}", percent=min(round(100 * times / self.samples), 99), deed=words)
+    def told(self) -> list[Foretold]:
+        """The same, with the odds apart."""
+        sure = [Foretold(words) for words, times in self.chances if times == self.samples]
+        rest = self.chances[len(sure) :]
+        if self.certain:
+            refill = [Foretold(say("a new card comes into the row"))] if rest else []
+            return [*sure, *refill] or [Foretold(say("nothing more"))]
+        told = [*sure, *[Foretold(words, self._odds(times)) for words, times in rest]]
+        lines = told[:MOST_LINES]
+        if len(told) > MOST_LINES:
+            words = say("and {number} things that are less likely", number=len(told) - MOST_LINES)
+            lines.append(Foretold(words))
+        return [
+            *lines,
+            Foretold(say("(tried in {number} games that this one could be)", number=self.samples)),
+        ]
+
+    def _odds(self, times: int) -> int:
+        return min(round(100 * times / self.samples), 99)
 
 
 def preview(courses: Sequence[Course], names: Sequence[str]) -> Preview:
@@ -50,7 +74,14 @@ def preview(courses: Sequence[Course], names: Sequence[str]) -> Preview:
     found: Counter[str] = Counter()
     for course in courses:
         found.update(list(dict.fromkeys(_told(course, teller))))
-    return Preview(len(courses), tuple(found.most_common()))
+    certain = all(_but_for_the_row(course) == _but_for_the_row(courses[0]) for course in courses)
+    return Preview(len(courses), certain, tuple(found.most_common()))
+
+
+def _but_for_the_row(course: Course) -> dict[str, Any]:
+    """What happens, without the cards that come into the row."""
+    happens = course.data()
+    return happens | {"events": [event for event in happens["events"] if not refills(event)]}
 
 
 def _told(course: Course, teller: Teller) -> list[str]:

@@ -11,7 +11,6 @@ from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.words import joined
 from centerrow.say import AND, say
 
-SOURCES = ("tokens", "cards", "temples", "total")
 #: How wide the column of a source is, at least.
 LEAST_WIDTH = 9
 #: What a line of the ranking is about.
@@ -43,7 +42,7 @@ def ranking(
     Where one person reads it, `me` is their seat.
     """
     sides = sorted(sides_of(list(scores)), key=lambda side: conceded in side.seats)
-    sources = [source for source in SOURCES if source != "temples" or any(score.temples for score in scores)]
+    sources = _sources(scores)
     width = max(len(side.name) for side in sides)
     head = "".join(f"{say(source):>{_width(source)}}" for source in sources)
     lines = [Ranked(HEAD, f"     {'':<{width}}{head}")]
@@ -55,6 +54,13 @@ def ranking(
     standing = [side for side in sides if conceded not in side.seats]
     lines += [Ranked(REMARK, line) for line in ("", *_tie(page, standing))]
     return [*lines, Ranked(WON, _winner(sides[0], me))]
+
+
+def _sources(scores: Sequence[Score]) -> list[str]:
+    """Heroes and constructs each where that is known, Temples where somebody has one."""
+    cards = ["heroes", "constructs"] if all(score.parted for score in scores) else ["cards"]
+    temples = ["temples"] if any(score.temples for score in scores) else []
+    return ["tokens", *cards, *temples, "total"]
 
 
 def _width(source: str) -> int:

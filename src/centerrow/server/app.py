@@ -75,7 +75,7 @@ class Server:
         people = People(self.storage, self.rooms)
         self.reviews = Reviews(cards)
         replays = ReplayDesk(Replays(self.rooms), self.reviews, limits, settings)
-        self.desk = Desk(host, dealer, people, self.notices, replays, limits, settings)
+        self.desk = Desk(host, dealer, people, self.notices, replays, limits, settings, self.languages)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: FastAPI) -> AsyncIterator[None]:

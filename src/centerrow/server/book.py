@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from centerrow import CardInfo, cards
-from centerrow.catalog.lookup import catalog, definition
+from centerrow.catalog.lookup import CardFacts, catalog, definition
 from centerrow.effects.lines import Line
 from centerrow.effects.passives import CostsLess
 from centerrow.effects.tree import nodes_of
@@ -37,11 +37,9 @@ class BookLine(Struct, frozen=True):
     keyword: str | None
 
 
-class BookCard(Struct, frozen=True):
+class BookCard(CardFacts, frozen=True):
     """One card.
 
-    zone         where it comes from: `center`, `dream`, `starter`, `always`, `unique`, `transformed`
-    cost         by resource; a keystone in the singular
     text         one line for each thing that it does
     words        by the numbers of its nodes, as in events and the log: what that word says; empty for some
     lines        the lines of its text, one by one
@@ -52,18 +50,7 @@ class BookCard(Struct, frozen=True):
     word_rulings the same for each of its words
     """
 
-    name: str
-    set: str
-    kind: str
-    factions: tuple[str, ...]
-    zone: str
-    cost: dict[str, int]
-    honor: int
-    copies: int
-    keywords: tuple[str, ...]
     text: str
-    transform_to: str | None
-    transform_from: str | None
     words: list[str]
     lines: list[BookLine]
     discounts: dict[str, int]
@@ -172,7 +159,8 @@ def _card(info: CardInfo, numbers: dict[Ruling, int]) -> BookCard:
     nodes = [] if card is None else list(nodes_of(card))
     rules = [] if card is None else [each for each in card.rules if isinstance(each, Line) and each.text()]
     return BookCard(
-        **{name: getattr(info, name) for name in BookCard.__struct_fields__[:12]},
+        **msgspec.structs.asdict(info),
+        text=info.text,
         words=[sentence(words) if (words := node.text()) else "" for node in nodes],
         lines=[_line(each) for each in rules],
         discounts={

@@ -141,6 +141,15 @@ class Others(Struct, frozen=True):
     watching: int = 0
 
 
+class News(Struct, frozen=True):
+    """A table at one moment, what is new of its game and of what was said there, and who is elsewhere."""
+
+    kept: Kept
+    lines: list[LineKept]
+    said: list[SaidKept]
+    others: Others
+
+
 class Where(Struct, frozen=True):
     """How far a game is, for lists and for who must look at it: see `schema`.
 

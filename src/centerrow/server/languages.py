@@ -41,6 +41,11 @@ class Languages:
         found = [] if folder is None else [_read(path) for path in sorted(folder.glob("*.json"))]
         self._by_tag = {language.tag.lower(): language for language in (*found, ENGLISH_ALONE)}
 
+    @property
+    def tags(self) -> list[str]:
+        """Their tags, in order."""
+        return sorted(language.tag for language in self._by_tag.values())
+
     def of(self, wished: str) -> Language:
         """The first that is spoken here of those wished, as in `Accept-Language: de-CH, fr;q=0.5`."""
         wishes = [_weighed(part) for part in wished.split(",")[:MOST_WISHES]]

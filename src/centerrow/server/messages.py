@@ -257,21 +257,25 @@ class PreviewCourse(Struct, frozen=True):
     then: dict[str, Any] | None
 
 
-class PreviewChance(Struct, frozen=True):
-    """One thing that a choice may do, and in how many of the samples it happened."""
+class PreviewLine(Struct, frozen=True):
+    """One thing that a choice may do; `odds`, in percent, of what was not so in all samples."""
 
     words: str
-    times: int
+    odds: int | None
 
 
 class PreviewMessage(Struct, frozen=True, tag_field="type", tag="preview"):
-    """What an option may do: in words, thing by thing, and as every course that was seen in the samples."""
+    """What an option may do: in words, thing by thing, and as every course that was seen in the samples.
+
+    certain  whether it went the same way in all of them, but for what comes into the row
+    """
 
     id: str
     option: int
     samples: int
     text: list[str]
-    chances: list[PreviewChance]
+    certain: bool
+    lines: list[PreviewLine]
     courses: list[PreviewCourse]
 
 

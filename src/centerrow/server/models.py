@@ -298,6 +298,7 @@ class Offer(Struct, frozen=True):
 
     ratings  the Elo of bots, of those that were measured
     think_seconds  how long a bot may be asked to think about a choice, as in `master@2`
+    languages  the tags of those that this server speaks
     """
 
     protocol: int
@@ -311,6 +312,7 @@ class Offer(Struct, frozen=True):
     longest_chat: int
     notices: list[str]
     think_seconds: float
+    languages: list[str]
 
 
 class Standing(Struct, frozen=True, forbid_unknown_fields=True):

@@ -26,7 +26,7 @@ from centerrow.game.processes import follow_parent
 from centerrow.input.arguments import shown
 from centerrow.presentation.preview import preview
 from centerrow.server.languages import Language
-from centerrow.server.messages import PreviewChance, PreviewCourse, PreviewMessage
+from centerrow.server.messages import PreviewCourse, PreviewLine, PreviewMessage
 from centerrow.server.own_sets import load_own
 from centerrow.session.preview import distinct, foresee
 
@@ -68,9 +68,9 @@ def foretell(save: str, option: int, id: str, language: Language) -> PreviewMess
         found.append(PreviewCourse(times, data["events"], data["then"]))
     with language.spoken():
         told = preview(courses, game.names)
-        text = told.lines()
-    chances = [PreviewChance(words, times) for words, times in told.chances]
-    return PreviewMessage(id, option, len(courses), text, chances, found)
+        lines = told.told()
+    text, parts = [each.text for each in lines], [PreviewLine(each.words, each.odds) for each in lines]
+    return PreviewMessage(id, option, told.samples, text, told.certain, parts, found)
 
 
 def advise(save: str, depth: Depth) -> Hint:

@@ -20,7 +20,7 @@ from centerrow.game.refusals import ANOTHER_DECIDES, OVER
 from centerrow.server.clock import at_zero
 from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, WrongPhase
 from centerrow.server.hinting import Hinting
-from centerrow.server.kept import Kept, LineKept, Others, Where, now, people_of, settled
+from centerrow.server.kept import Kept, LineKept, News, Others, Where, now, people_of, settled
 from centerrow.server.looking import Looking
 from centerrow.server.metrics import Metrics
 from centerrow.server.past import Past
@@ -58,22 +58,11 @@ class Room(Looking):
 
     # ---- hearing
 
-    async def open(self) -> None:
-        """Take up all that is stored."""
-        async with self.lock:
-            await self._take_up(self.kept)
-            await self._look_who_is_elsewhere()
-
-    async def _look_who_is_elsewhere(self) -> None:
-        if self.storage.database.postgresql:
-            self.hear_of_others((await self.storage.elsewhere([self.kept.id]))[self.kept.id])
-
     async def catch_up(self) -> None:
         """Take up what another process has stored."""
         async with self.lock:
             before = self.head
-            await self._take_up(await self.storage.table(self.kept.id))
-            await self._look_who_is_elsewhere()
+            await self._look()
         if before != self.head:
             self.tell(GAME, TABLE, CHAT)
             self.drive()
@@ -107,22 +96,30 @@ class Room(Looking):
         """For how many seconds people may still be asked something, after which the game goes on."""
         return 0 if self._lapse is None else self._lapse.when() - asyncio.get_running_loop().time()
 
-    async def _take_up(self, kept: Kept) -> None:
+    async def _look(self) -> None:
+        await self.take_up(await self.storage.news(self.kept.id, self._known))
+
+    def _known(self, kept: Kept) -> tuple[int, int]:
+        """How many lines of this table's game, and things said there, are here as they are stored."""
+        game = 0 if self.played is None or self.played.save != kept.save else self.played.version
+        return game, len(self.said) if people_of(kept) == people_of(self.kept) else 0
+
+    async def take_up(self, news: News) -> None:
+        """All that was read of this table just now."""
+        kept = news.kept
         self._know(kept)
         if kept.phase not in ("playing", "over"):
             self.played = None
         elif (kept.rules, kept.preview) == (RULES_VERSION, RULES_PREVIEW):
             if self.played is None or self.played.save != kept.save:
                 self.played = Played(kept)  # also where somebody's name was taken out of it
-            self.played.take(await self.storage.lines(kept.id, self.played.version))
-            if self.played.version > kept.version:  # a line came between: the table may be another with it
-                await self._take_up(await self.storage.table(kept.id))
-                return
+            self.played.take(news.lines)
         elif kept.phase == "playing":
             raise OtherRules(BEGUN_BY_OTHERS, rules=kept.rules, ours=RULES_VERSION)
         else:
             self.past = Past.of(await self.storage.result(kept.id) or "")
-        self.said += await self.storage.said(kept.id, len(self.said))
+        self.said += news.said
+        self.hear_of_others(news.others)
 
     def vanish(self) -> None:
         """The table was deleted: it opens for nobody any more."""
@@ -232,7 +229,7 @@ class Room(Looking):
 
     async def _look_again(self) -> None:
         """Another process was first: everybody here is told what it did, whatever becomes of ours."""
-        await self._take_up(await self.storage.table(self.kept.id))
+        await self._look()
         self.tell(GAME, TABLE, CHAT)
 
     def _shown(self) -> tuple[object, ...]:

@@ -59,9 +59,9 @@ class Rooms:
             self._perhaps_drop(table)
 
     async def _opened(self, table: str) -> Room:
-        kept = await self.storage.table(table)
-        room = Room(kept, self.storage, self.pool, self.metrics, self.stuck, Gone(self.patience))
-        await room.open()
+        news = await self.storage.news(table, lambda kept: (0, 0))
+        room = Room(news.kept, self.storage, self.pool, self.metrics, self.stuck, Gone(self.patience))
+        await room.take_up(news)
         room.drive()
         return room
 

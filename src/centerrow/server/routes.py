@@ -22,6 +22,7 @@ from centerrow.server.daily import DailyDeals, today
 from centerrow.server.errors import TOO_LONG, Malformed, TooLarge, TooMany, WrongPhase
 from centerrow.server.fairness import Dealer
 from centerrow.server.feats import Daily, OwnRecord, PlayDaily, RecordFile
+from centerrow.server.languages import Languages
 from centerrow.server.lessons import first_table
 from centerrow.server.limits import Limits, whose
 from centerrow.server.models import (
@@ -142,6 +143,7 @@ class Desk:
         replays: ReplayDesk,
         limits: Limits,
         settings: Settings,
+        languages: Languages,
     ) -> None:
         self.host = host
         self.dealer = dealer
@@ -150,6 +152,7 @@ class Desk:
         self.replays = replays
         self.limits = limits
         self.settings = settings
+        self.languages = languages
         self.records = Records(host.storage)
         self.deals = DailyDeals(host.storage, self.records)
 
@@ -219,7 +222,7 @@ class Desk:
 
     async def _open_to_all(self, route: Route, request: Request, table: str) -> Struct | str:
         if route.name == "offer":
-            return offer(self.notices.post.kinds, self.host.rooms.pool.most_think)
+            return self._offer()
         if route.name == "book":
             return book_text()
         if route.name == "lobby":
@@ -233,6 +236,22 @@ class Desk:
         if found is None:
             raise WrongPhase("the game is not over yet")
         return found  # as it was kept: also of rules, and of a shape, that were others then
+
+    def _offer(self) -> Offer:
+        return Offer(
+            protocol=PROTOCOL,
+            centerrow=__version__,
+            rules=RULES_VERSION,
+            sets={each.name: each.title for each in played_sets()},
+            bots=list(BOTS),
+            ratings={bot: round(rated.elo) for bot, rated in shipped_ladder().ratings.items() if bot in BOTS},
+            players=MOST_PLAYERS,
+            longest_name=LONGEST_NAME,
+            longest_chat=LONGEST_CHAT,
+            notices=self.notices.post.kinds,
+            think_seconds=self.host.rooms.pool.most_think,
+            languages=self.languages.tags,
+        )
 
     async def _check_tables(self, request: Request) -> None:
         """That one more table may be made from there."""
@@ -273,20 +292,3 @@ def _seat(request: Request) -> int:
     """The number of the seat in the address; -1, which no seat has, where there is none."""
     text = request.path_params.get("seat", "")
     return int(text) if text.isdecimal() and len(text) < 4 else -1
-
-
-def offer(notices: list[str], think_seconds: float) -> Offer:
-    """What tables can be made of."""
-    return Offer(
-        protocol=PROTOCOL,
-        centerrow=__version__,
-        rules=RULES_VERSION,
-        sets={each.name: each.title for each in played_sets()},
-        bots=list(BOTS),
-        ratings={bot: round(rated.elo) for bot, rated in shipped_ladder().ratings.items() if bot in BOTS},
-        players=MOST_PLAYERS,
-        longest_name=LONGEST_NAME,
-        longest_chat=LONGEST_CHAT,
-        notices=notices,
-        think_seconds=think_seconds,
-    )

@@ -16,8 +16,7 @@ from centerrow import Seat
 from centerrow.effects.wording import capital
 from centerrow.play.score import Score
 from centerrow.presentation.log import ACTION, Entry, Line
-from centerrow.shapes.question import Decision
-from centerrow.shapes.table import Price
+from centerrow.shapes.question import Decision, Meant
 from centerrow.shapes.views import TableView
 
 #: What happened, as docs/json.md describes it: of the fields but the first two, those that apply.
@@ -51,24 +50,10 @@ SeenEvent = TypedDict(
 )
 
 
-class SeenOption(Struct, frozen=True, omit_defaults=True):
+class SeenOption(Meant, frozen=True, omit_defaults=True, kw_only=True):
     """One legal choice. What does not apply is missing; docs/json.md describes the fields."""
 
-    verb: str
     text: str
-    card: str | None = None
-    zone: str | None = None
-    number: int | None = None
-    seat: int | None = None
-    faction: str | None = None
-    ability: int | None = None
-    price: Price | None = None
-    owner: int | None = None
-    offered_by: str | None = None
-    used: int | None = None
-    named: tuple[str, ...] = ()
-    place: int | None = None
-    cards: tuple[int, ...] = ()
 
 
 class SeenDecision(Struct, frozen=True):
@@ -96,10 +81,10 @@ class SeenTable(TableView, frozen=True, kw_only=True):
 #: Read at once: this is done with every choice.
 _TABLE = TableView.__struct_fields__
 _of_table = attrgetter(*_TABLE)
-_of_option = attrgetter(*SeenOption.__struct_fields__)
+_of_option = attrgetter(*Meant.__struct_fields__)
 
 
-class SeenLine(Struct, frozen=True, omit_defaults=True):
+class SeenLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something told: `card` did it, by its words of these numbers; `apart` stands on a line of its own.
 
     gains  what of it the player only gained whose action it is, by resource
@@ -114,7 +99,7 @@ class SeenLine(Struct, frozen=True, omit_defaults=True):
     deeds: tuple[str, ...] = ()
 
 
-class SeenEntry(Struct, frozen=True, omit_defaults=True):
+class SeenEntry(Struct, frozen=True, omit_defaults=True, gc=False):
     """An entry of the log: a turn's beginning, an action with what it caused, or a notice to everybody.
 
     before  how many choices had been made before it
@@ -128,7 +113,7 @@ class SeenEntry(Struct, frozen=True, omit_defaults=True):
     seat: int | None
     turn: int
     head: SeenLine
-    lines: list[SeenLine]
+    lines: tuple[SeenLine, ...]
     deed: str = ""
 
 
@@ -145,7 +130,7 @@ def table_of(seat: Seat, names: Sequence[str], asked: bool = True) -> SeenTable:
 
 def decision_of(asked: Decision) -> SeenDecision:
     """What must be decided, with all options."""
-    options = [SeenOption(*_of_option(option)) for option in asked.options]
+    options = [SeenOption(*_of_option(option), text=option.text) for option in asked.options]
     return SeenDecision(
         asked.seat, asked.kind, asked.prompt, asked.params, asked.text, asked.question, options
     )
@@ -155,7 +140,7 @@ def entry_of(entry: Entry, names: Sequence[str], me: int | None) -> SeenEntry:
     """An entry of the log as `me` reads it."""
     told = capital(entry.told(names, me))
     head = SeenLine(told, entry.head.card, entry.head.nodes)
-    lines = [_line(line) for line in entry.lines]
+    lines = tuple(_line(line) for line in entry.lines)
     deed = entry.head.text if entry.kind == ACTION else ""
     return SeenEntry(entry.kind, entry.before, entry.seat, entry.turn, head, lines, deed)
 
@@ -165,7 +150,11 @@ def _line(line: Line) -> SeenLine:
 
 
 class SeenScore(Struct, frozen=True):
-    """The honor of one seat; in solo one more without a seat, the Cult's."""
+    """The honor of one seat; in solo one more without a seat, the Cult's.
+
+    cards               what heroes and constructs bring together
+    heroes, constructs  either alone; in a game that ended before they were told apart both are 0
+    """
 
     seat: int | None
     name: str
@@ -174,6 +163,8 @@ class SeenScore(Struct, frozen=True):
     temples: int
     total: int
     team: int | None = None
+    heroes: int = 0
+    constructs: int = 0
 
 
 def score_of(score: Score) -> SeenScore:

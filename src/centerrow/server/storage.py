@@ -7,7 +7,7 @@ first has made it, in any process, and the other is told. Who sits where has a r
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from centerrow.server.database import Database
 from centerrow.server.errors import NO_TABLE, NoTable
-from centerrow.server.kept import Kept, LineKept, Others, SaidKept, Where, chair_of, kept_of, now
+from centerrow.server.kept import Kept, LineKept, News, Others, SaidKept, Where, chair_of, kept_of, now
 from centerrow.server.schema import chat, lines, present, seats, tables
 from centerrow.server.tokens import new_secret
 from centerrow.server.writer import Undone
@@ -49,6 +49,8 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.process = new_secret()
+        #: When others have to be told again that this process is there.
+        self._stay_at = 0
 
     # ---- tables
 
@@ -79,6 +81,18 @@ class Storage:
         """The table of that id, or NoTable."""
         async with self.database.read.connect() as connection:
             return await _table(connection, table)
+
+    async def news(self, table: str, known: Callable[[Kept], tuple[int, int]]) -> News:
+        """The table, and what there is behind the lines and things said that are known of it; or NoTable.
+
+        All at one moment: a line may change the table with it.
+        """
+        async with self.database.read.connect() as connection:
+            kept = await _table(connection, table)
+            line, said = known(kept)
+            found = await _lines(connection, table, line) if kept.version > line else []
+            others = (await self._others(connection, [table]))[table]
+            return News(kept, found, await _said(connection, table, said), others)
 
     async def whole(self, table: str) -> tuple[Kept, list[LineKept]]:
         """The table of that id with all lines of its game, at one moment; or NoTable."""
@@ -144,12 +158,8 @@ class Storage:
 
     async def said(self, table: str, after: int = 0) -> list[SaidKept]:
         """What was said behind that number."""
-        wanted = select(chat).where(chat.c.table_id == table, chat.c.number > after).order_by(chat.c.number)
         async with self.database.read.connect() as connection:
-            return [
-                SaidKept(row["number"], row["seat"], row["text"], row["at"], row["client"])
-                for row in (await connection.execute(wanted)).mappings()
-            ]
+            return await _said(connection, table, after)
 
     async def say(self, table: str, found: SaidKept) -> None:
         """Keep what somebody said; Taken where somebody else has said the same number."""
@@ -219,19 +229,28 @@ class Storage:
 
     async def stay(self) -> None:
         """Whoever is connected to this process still is; nobody is to one that was not heard of for long."""
+        if now() < self._stay_at:
+            return
         async with self.database.write.begin() as connection:
             mine = present.c.process == self.process
             await connection.execute(update(present).where(mine).values(until=now() + HERE_FOR))
             await connection.execute(delete(present).where(present.c.until < now()))
+        self._stay_at = now() + HERE_FOR // 3
 
     async def elsewhere(self, ids: Sequence[str]) -> dict[str, Others]:
         """Who is connected to these tables at other processes."""
-        theirs = present.c.table_id.in_(ids) & (present.c.process != self.process) & (present.c.until > now())
-        found = dict.fromkeys(ids, Others())
         async with self.database.read.connect() as connection:
-            for row in await connection.execute(select(present).where(theirs)):
-                before, here = found[row.table_id], msgspec.json.decode(row.seats, type=frozenset[int])
-                found[row.table_id] = Others(before.seats | here, before.watching + row.watching)
+            return await self._others(connection, ids)
+
+    async def _others(self, connection: AsyncConnection, ids: Sequence[str]) -> dict[str, Others]:
+        """Nobody, where this process is the only one."""
+        found = dict.fromkeys(ids, Others())
+        if not self.database.postgresql:
+            return found
+        theirs = present.c.table_id.in_(ids) & (present.c.process != self.process) & (present.c.until > now())
+        for row in await connection.execute(select(present).where(theirs)):
+            before, here = found[row.table_id], msgspec.json.decode(row.seats, type=frozenset[int])
+            found[row.table_id] = Others(before.seats | here, before.watching + row.watching)
         return found
 
     async def ping(self) -> None:
@@ -302,6 +321,14 @@ async def _lines(connection: AsyncConnection, table: str, after: int) -> list[Li
     return [
         LineKept(row["number"], row["seat"], row["text"], row["at"], row["client"])
         for row in (await connection.execute(wanted.order_by(lines.c.number))).mappings()
+    ]
+
+
+async def _said(connection: AsyncConnection, table: str, after: int) -> list[SaidKept]:
+    wanted = select(chat).where(chat.c.table_id == table, chat.c.number > after)
+    return [
+        SaidKept(row["number"], row["seat"], row["text"], row["at"], row["client"])
+        for row in (await connection.execute(wanted.order_by(chat.c.number))).mappings()
     ]
 
 

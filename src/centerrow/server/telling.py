@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from centerrow import Seat
 from centerrow.presentation.deeds import CULT, actions, stands_alone
@@ -30,8 +31,7 @@ class Marks:
         return min(self._marks[since:])
 
 
-@dataclass(frozen=True)
-class _Group:
+class _Group(Struct, frozen=True, gc=False):
     """An action with its answers: its choices, how many entries came before it, and in which turn."""
 
     first: int

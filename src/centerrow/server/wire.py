@@ -293,26 +293,33 @@ class Wire:
             self._wake.set()
 
     async def _send_all(self) -> None:
-        while True:
-            await self._wake.wait()
+        while await self._wake.wait():
             self._wake.clear()
-            new, self._new = self._new, set()
             try:
                 async with asyncio.timeout(SEND_SECONDS):
-                    here = self.watches or bool(self.seats)
-                    with self.language.spoken():
-                        news = [*self._greeting, *(self._news(new) if here else [])]
-                    self._greeting = []
-                    for message in news:
-                        await self._send(message)
-                    while self._answers:
-                        await self._send(self._answers.popleft())
-                    if not here:
+                    await self._send_news()
+                    if not self._here:
                         await self._hang_up(NoKey(GONE), NOT_KNOWN)
                         return
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 await self.close(OVERLOADED)
                 return
+
+    @property
+    def _here(self) -> bool:
+        """Whether the client still has a seat, or may watch."""
+        return self.watches or bool(self.seats)
+
+    async def _send_news(self) -> None:
+        """Send what is new. Who waits for more holds no views: the collector would look at all of them."""
+        new, self._new = self._new, set()
+        with self.language.spoken():
+            news = [*self._greeting, *(self._news(new) if self._here else [])]
+        self._greeting = []
+        for message in news:
+            await self._send(message)
+        while self._answers:
+            await self._send(self._answers.popleft())
 
     def _news(self, new: set[str]) -> list[Struct]:
         """What there is to say, as it is now."""

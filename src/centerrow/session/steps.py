@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from centerrow import BadSetup, Game, Option
 from centerrow.input.arguments import shown
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One choice that was made.
 
     before       how many choices came before it

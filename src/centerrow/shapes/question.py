@@ -34,15 +34,8 @@ class Asks(Protocol):
     def for_people(self, names: tuple[str, ...]) -> Asks: ...
 
 
-#: What makes an option equal to another: not the physical cards that it stands for, and no text.
-MEANING = (
-    "verb", "card", "zone", "number", "seat", "faction", "ability", "price", "owner", "offered_by", "used",
-    "named", "place",
-)  # fmt: skip
-
-
-class Option(msgspec.Struct, frozen=True, eq=False):
-    """One legal choice, equal to another if it means the same. What does not apply is None.
+class Meant(msgspec.Struct, frozen=True, eq=False):
+    """What a legal choice means. What does not apply is None.
 
     verb        what it does: in a turn play, acquire, defeat, activate, phantasm, transform, roll,
                 take_temple, use_temple, use_right or end_turn; elsewhere choose, decline, done, pay, bid
@@ -59,7 +52,6 @@ class Option(msgspec.Struct, frozen=True, eq=False):
     used, named, place  what tells the card from another of its name in the same zone: its abilities used this
                 turn (as bits), the factions named for it, in solo its place in the row from the left
     cards       the ids of the cards that it stands for, where they lie in sight
-    told        knows how it reads
     """
 
     verb: str
@@ -76,6 +68,15 @@ class Option(msgspec.Struct, frozen=True, eq=False):
     named: tuple[str, ...] = ()
     place: int | None = None
     cards: tuple[int, ...] = ()
+
+
+#: What makes an option equal to another: not the physical cards that it stands for, and no text.
+MEANING = tuple(name for name in Meant.__struct_fields__ if name != "cards")
+
+
+class Option(Meant, frozen=True, eq=False):
+    """One legal choice, equal to another if it means the same; `told` knows how it reads."""
+
     told: Reads | None = None
 
     @property

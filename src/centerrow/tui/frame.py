@@ -228,11 +228,11 @@ class TableFrame(Scene[None]):
         self.put("brief", Content("\n").join(lines), layout=False)
 
     def card_here(self) -> str | None:
-        """The card under the cursor; on an answer that is no card, the one that asks."""
+        """The card under the cursor; on an answer that is no card, the one that asks or is paid for."""
         item, decision = item_at(self.board, self.cursor), self.current_decision()
         if item is None or item.card is not None or self.cursor.area != "question" or decision is None:
             return None if item is None else item.card
-        return decision.params.get("card")
+        return decision.params.get("card") or decision.params.get("pays_for")
 
     def actions_here(self) -> list[str]:
         """What Enter would do with the card under the cursor."""

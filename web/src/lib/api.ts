@@ -14,6 +14,8 @@ import type {
   Moments,
   Moved,
   NewTable,
+  NoticeList,
+  Notify,
   Offer,
   PlayDaily,
   Problem,
@@ -51,16 +53,17 @@ async function ask<T>(method: string, path: string, body?: unknown, key = browse
   };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let answer: Response;
+  let found: unknown;
   try {
     answer = await fetch(path, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    found = await answer.json(); // what is none comes from something between us and the server
   } catch (error) {
     throw new Unreachable(String(error), { cause: error });
   }
-  const found: unknown = await answer.json();
   if (answer.ok) return found as T;
   const problem = found as Problem;
   throw new Refusal(problem.code, sentence(problem.message));
@@ -108,6 +111,11 @@ export const api = {
     ask<SeatKeys>('POST', `${at(table)}/seats/${seat}/who`, wish),
   leave: (table: string, seat: number) => ask<TableInfo>('POST', `${at(table)}/seats/${seat}/leave`),
   remove: (table: string, seat: number) => ask<TableInfo>('DELETE', `${at(table)}/seats/${seat}`),
+  /** Where a seat of ours hears of its turns. */
+  notices: (table: string, seat: number) => ask<NoticeList>('GET', `${at(table)}/seats/${seat}/notices`),
+  notify: (table: string, seat: number, wish: Notify) =>
+    ask<NoticeList>('POST', `${at(table)}/seats/${seat}/notices`, wish),
+  silence: (table: string, seat: number) => ask<NoticeList>('DELETE', `${at(table)}/seats/${seat}/notices`),
   result: (table: string) => ask<Result>('GET', `${at(table)}/result`),
   course: (table: string, seat: number) => ask<Course>('GET', `${at(table)}/seats/${seat}/course`),
   moments: (table: string, seat: number, first: number) =>

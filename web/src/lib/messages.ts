@@ -95,8 +95,6 @@ export interface Book {
 /**
  * One card.
  *
- * zone         where it comes from: `center`, `dream`, `starter`, `always`, `unique`, `transformed`
- * cost         by resource; a keystone in the singular
  * text         one line for each thing that it does
  * words        by the numbers of its nodes, as in events and the log: what that word says; empty for some
  * lines        the lines of its text, one by one
@@ -116,9 +114,9 @@ export interface BookCard {
   honor: number;
   copies: number;
   keywords: string[];
-  text: string;
   transform_to: string | null;
   transform_from: string | null;
+  text: string;
   words: string[];
   lines: BookLine[];
   discounts: { [name: string]: number };
@@ -645,6 +643,7 @@ export interface OfDay {
  *
  * ratings  the Elo of bots, of those that were measured
  * think_seconds  how long a bot may be asked to think about a choice, as in `master@2`
+ * languages  the tags of those that this server speaks
  */
 export interface Offer {
   protocol: number;
@@ -658,6 +657,7 @@ export interface Offer {
   longest_chat: number;
   notices: string[];
   think_seconds: number;
+  languages: string[];
 }
 
 /**
@@ -727,14 +727,6 @@ export interface PlayerView {
 }
 
 /**
- * One thing that a choice may do, and in how many of the samples it happened.
- */
-export interface PreviewChance {
-  words: string;
-  times: number;
-}
-
-/**
  * One way in which a choice may go, and in how many of the samples it did.
  */
 export interface PreviewCourse {
@@ -744,7 +736,17 @@ export interface PreviewCourse {
 }
 
 /**
+ * One thing that a choice may do; `odds`, in percent, of what was not so in all samples.
+ */
+export interface PreviewLine {
+  words: string;
+  odds: number | null;
+}
+
+/**
  * What an option may do: in words, thing by thing, and as every course that was seen in the samples.
+ *
+ * certain  whether it went the same way in all of them, but for what comes into the row
  */
 export interface PreviewMessage {
   type: "preview";
@@ -752,7 +754,8 @@ export interface PreviewMessage {
   option: number;
   samples: number;
   text: string[];
-  chances: PreviewChance[];
+  certain: boolean;
+  lines: PreviewLine[];
   courses: PreviewCourse[];
 }
 
@@ -1076,7 +1079,6 @@ export interface SeenLine {
  */
 export interface SeenOption {
   verb: string;
-  text: string;
   card?: string | null;
   zone?: string | null;
   number?: number | null;
@@ -1090,10 +1092,14 @@ export interface SeenOption {
   named?: string[];
   place?: number | null;
   cards?: number[];
+  text: string;
 }
 
 /**
  * The honor of one seat; in solo one more without a seat, the Cult's.
+ *
+ * cards               what heroes and constructs bring together
+ * heroes, constructs  either alone; in a game that ended before they were told apart both are 0
  */
 export interface SeenScore {
   seat: number | null;
@@ -1103,6 +1109,8 @@ export interface SeenScore {
   temples: number;
   total: number;
   team?: number | null;
+  heroes?: number;
+  constructs?: number;
 }
 
 /**

@@ -11,8 +11,17 @@ export type Route =
 
 const PLAIN = ['new', 'lobby', 'cards', 'rules', 'settings', 'emblems'] as const;
 
+/** A part of an address; one that cannot be decoded stays as it is, and leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decoded);
   if (!first) return { screen: 'home' };
   if (first === 't' && second && !rest.length) return { screen: 'table', table: second };
   if (first === 'r' && rest.join() === 'review') return { screen: 'review', table: second };

@@ -9,6 +9,7 @@ import { w } from '../words';
 import { sizeOf } from './board';
 import type { News, Told } from './match.svelte';
 import { givesText } from './says';
+import { sidesOf } from './scores';
 
 /** What a line says besides what was gained, thing by thing. */
 const deedsOf = (line: SeenLine): string[] => line.deeds ?? (line.gains ? [] : [line.text]);
@@ -98,7 +99,7 @@ export function ended(now: Told): string {
   const winners = ending.scores.filter(({ seat }) => seat !== null && ending.winners.includes(seat));
   const mine = winners.some(({ seat }) => seat === now.seat);
   const who = mine ? w.youWin : winners.length ? w.wins(winners.map(({ name }) => name)) : w.cultWins;
-  const totals = ending.scores.map(({ total }) => total).toSorted((a, b) => b - a);
+  const totals = sidesOf(ending).map(({ total }) => total);
   return w.overSays(who, totals.join(w.to));
 }
 

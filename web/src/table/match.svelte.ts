@@ -31,7 +31,7 @@ const MOVED_ON = ['stale', 'not_your_decision'];
 /** So many messages are kept for a report. */
 const MOST_KEPT = 300;
 
-export type Foreseen = Pick<PreviewMessage, 'samples' | 'chances' | 'courses'>;
+export type Foreseen = Pick<PreviewMessage, 'certain' | 'lines' | 'text'>;
 
 /** What has just been told: for what moves, and for ears. */
 export interface News {
@@ -54,6 +54,8 @@ export class Match {
   said = $state.raw<Said[]>([]);
   /** What the server has refused last, for people. */
   problem = $state('');
+  /** Why what was told cannot be shown: a table that stays as it was would be no better than none. */
+  fault = $state.raw<unknown>(null);
   /** The message that waits for its answer. */
   waiting = $state('');
   /** Whose curtain is lifted, where several people share the screen. */
@@ -229,8 +231,13 @@ export class Match {
   }
 
   #show(message: Update | TableMessage): void {
-    if (message.type === 'table') this.info = message.table;
-    else this.#updated(message);
+    try {
+      if (message.type === 'table') this.info = message.table;
+      else this.#updated(message);
+    } catch (error) {
+      console.error(error);
+      this.fault = error;
+    }
   }
 
   #heard(message: FromServer): void {

@@ -5,7 +5,6 @@ import { w } from '../words';
 import { spoken } from '../lib/rich';
 import { capital } from '../lib/sentence';
 import { NO, type Board, type Choice } from './board';
-import type { Foreseen } from './match.svelte';
 
 const SIGN: Record<keyof Price, string> = {
   runes: '▲',
@@ -70,7 +69,7 @@ export function saysOf(choices: readonly Choice[]): string {
 }
 
 export interface Question {
-  /** The card that asks, or that it is about. */
+  /** The card that asks, or that it is about, or that is paid for. */
   card: string | null;
   title: string;
   /** The words of the card that ask. */
@@ -81,11 +80,11 @@ export interface Question {
 export function questionOf(decision: SeenDecision): Question {
   const params = decision.params ?? {};
   const card = typeof params['card'] === 'string' ? params['card'] : null;
-  const subject = typeof params['subject'] === 'string' ? params['subject'] : null;
+  const about = params['subject'] ?? params['pays_for'];
   const node = typeof params['node'] === 'number' ? params['node'] : null;
   const words = card && node !== null ? (library.card(card)?.words[node] ?? '') : '';
   return {
-    card: card ?? subject,
+    card: card ?? (typeof about === 'string' ? about : null),
     title: decision.question ?? '',
     words: card ? [card, words].filter(Boolean).join(': ') : '',
   };
@@ -103,37 +102,4 @@ export function pileTitle(zone: string, owner: number | null, seat: number | nul
   const what = w.zones[zone] ?? zone;
   if (owner === null) return capital(what);
   return owner === seat ? w.yourPile(what) : w.theirPile(names[owner] ?? '', what);
-}
-
-export interface Foretold {
-  certain: boolean;
-  lines: { odds: number | null; words: string }[];
-}
-
-/** Which card comes into the row is open whenever one leaves it: no reason to read its odds. */
-const refills = (event: Record<string, unknown>): boolean =>
-  event['kind'] === 'moved' && event['from'] === 'center_deck' && event['to'] === 'row';
-
-/** So many things that are not certain are read; the others are counted. */
-const MOST_TOLD = 8;
-
-/** What was foreseen, the likeliest first; what always happened has no odds. */
-export function foretold({ samples, chances, courses }: Foreseen): Foretold {
-  const plain = (words: string): Foretold['lines'][number] => ({ odds: null, words });
-  const sure = chances.filter(({ times }) => times === samples).map(({ words }) => plain(words));
-  const apart = courses.map(({ events, then }) =>
-    JSON.stringify([events.filter((event) => !refills(event)), then]),
-  );
-  if (new Set(apart).size <= 1) {
-    const refill = sure.length < chances.length;
-    const lines = refill ? [...sure, plain(w.newInRow)] : sure;
-    return { certain: true, lines: lines.length ? lines : [plain(w.nothingMore)] };
-  }
-  const open = chances
-    .filter(({ times }) => times < samples)
-    .map(({ words, times }) => ({ odds: Math.min(Math.round((100 * times) / samples), 99), words }));
-  const told = [...sure, ...open].slice(0, MOST_TOLD);
-  const rest = sure.length + open.length - told.length;
-  const more = rest ? [plain(w.lessLikely(rest))] : [];
-  return { certain: false, lines: [...told, ...more, plain(w.triedIn(samples))] };
 }

@@ -1,5 +1,9 @@
 /** Which line of the log belongs to a moment, which turn it is in, and links to it. */
-import type { Course, SeenEntry } from '../../lib/messages';
+import type { Course, SeenEntry, SeenLine, SeenOption, SeenTable } from '../../lib/messages';
+
+const LONGEST = 12;
+/** What a line brought, short enough to stand at its end. */
+export const isShort = (line: SeenLine): boolean => !line.apart && line.text.length <= LONGEST;
 
 /** The moment in which a line has just happened. */
 export const momentOf = (entry: SeenEntry): number =>
@@ -8,6 +12,14 @@ export const momentOf = (entry: SeenEntry): number =>
 /** The last line that has happened at that moment; -1 before the first. */
 export function lineAt(log: readonly SeenEntry[], position: number): number {
   return log.findLastIndex((entry) => momentOf(entry) <= position);
+}
+
+/** The id of the card that was chosen, where it still lies in view. One that was played has got another since. */
+export function chosenCard(chosen: SeenOption | null, view: SeenTable): number | null {
+  if (chosen?.verb !== 'play') return chosen?.cards?.[0] ?? null;
+  const player = view.players[view.active];
+  const zone = (['played', 'constructs'] as const).find((each) => player?.[each].at(-1) === chosen.card);
+  return (zone && player?.ids[zone]?.at(-1)) ?? null;
 }
 
 /** The number of the turn at that moment, from 1; where two turns meet, the one that begins. */

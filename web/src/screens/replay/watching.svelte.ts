@@ -1,10 +1,10 @@
 /** A game that is shown again: whose eyes look, at which moment, and what is known of it so far. */
 import { Refusal, Unreachable } from '../../lib/api';
-import type { Course, Moment, SeatState, SeenEntry, SeenOption, TableInfo } from '../../lib/messages';
+import type { Course, Moment, SeatState, SeenEntry, TableInfo } from '../../lib/messages';
 import { Board } from '../../table/board';
 import type { Match, Told } from '../../table/match.svelte';
 import { w } from '../../words';
-import { lineAt, turnAt, turnFrom } from './moment';
+import { chosenCard, lineAt, turnAt, turnFrom } from './moment';
 import type { Source } from './source.svelte';
 
 /** So many moments come together. */
@@ -13,12 +13,12 @@ const PAGE = 40;
 const BEAT = 1100;
 export const SPEEDS = [1, 2, 4] as const;
 
-/** A moment as it is shown, with what was chosen just before it. */
+/** A moment as it is shown, with the card that was chosen just before it. */
 interface Shown {
   seat: number;
   position: number;
   moment: Moment;
-  chosen: SeenOption | null;
+  card: number | null;
 }
 
 /** What every part of the screen is told: what is watched, and how those who played it look. */
@@ -126,7 +126,7 @@ export class Watching {
     const before = position ? this.#moment(seat, position - 1) : undefined;
     if (!moment || (position && !before)) return;
     const chosen = before?.decision?.options?.[before.chosen ?? -1] ?? null;
-    this.shown = { seat, position, moment, chosen };
+    this.shown = { seat, position, moment, card: chosenCard(chosen, moment.view) };
   }
 
   async #ask(seat: number, position: number): Promise<void> {

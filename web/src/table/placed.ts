@@ -1,0 +1,28 @@
+/** Puts what floats beside what it is about: where there is room, all of it on the screen. */
+
+const GAP = 14;
+const EDGE = 8;
+
+function put(bubble: HTMLElement, about: Element): void {
+  const zoom = Number(getComputedStyle(document.body).zoom) || 1;
+  const box = about.getBoundingClientRect();
+  const [left, right, top, height] = [box.left, box.right, box.top, box.height].map(
+    (each) => each / zoom,
+  ) as [number, number, number, number];
+  const [across, down] = [innerWidth / zoom, innerHeight / zoom];
+  const [wide, high] = [bubble.offsetWidth, bubble.offsetHeight];
+  // What takes most of a phone's width has room above it alone.
+  const above = right - left > across / 2;
+  const after = right + GAP + wide < across ? right + GAP : Math.max(EDGE, left - GAP - wide);
+  const x = above ? (across - wide) / 2 : after;
+  const level = high > height ? top + (height - high) / 2 : top + Math.min(24, height / 2 - 20);
+  const y = above ? top - high - GAP : level;
+  bubble.style.left = `${x}px`;
+  bubble.style.top = `${Math.max(EDGE, Math.min(y, down - high - EDGE))}px`;
+}
+
+export function placed(bubble: HTMLElement, about: Element): { destroy(): void } {
+  const watch = new ResizeObserver(() => put(bubble, about));
+  watch.observe(bubble);
+  return { destroy: () => watch.disconnect() };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { honorOf, turnsOf } from '../src/table/turns';
+import type { SeenEntry, SeenLine } from '../src/lib/messages';
+
+const line = (text: string, honor = 0): SeenLine => ({ text, gains: honor ? { honor } : {} });
+
+function entry(kind: string, turn: number, seat: number | null, honor = 0): SeenEntry {
+  return { kind, before: 0, seat, turn, head: line(`${kind} ${turn}`), lines: [line('gains', honor)] };
+}
+
+const LOG = [
+  entry('notice', 0, null),
+  entry('turn', 1, 0),
+  entry('action', 1, 0, 2),
+  entry('action', 1, 1, 5),
+  entry('turn', 2, 1, 1),
+  entry('action', 2, 1, 3),
+];
+
+test('every line stands below its turn, and what came before the first below none', () => {
+  const told = turnsOf(LOG).map(({ number, head, first, entries }) => [number, head, first, entries]);
+  expect(told).toEqual([
+    [0, null, 0, [LOG[0]]],
+    [1, LOG[1], 2, [LOG[2], LOG[3]]],
+    [2, LOG[4], 5, [LOG[5]]],
+  ]);
+  expect(turnsOf([])).toEqual([]);
+});
+
+test('a turn tells the honor of whoever had it, with what its beginning gave', () => {
+  expect(turnsOf(LOG).map(honorOf)).toEqual([0, 2, 4]);
+});
