@@ -102,12 +102,12 @@ def finished() -> Player:
 def test_a_game_against_a_bot_is_played_to_its_end(finished: Player) -> None:
     last = finished.screens[-1]
     assert "The game is over after" in last
-    rows = re.findall(r"^ +\d\. (\w+) +(\d+)★ +(\d+)★ +(\d+)★$", last, re.MULTILINE)
+    rows = re.findall(r"^ +\d\. (\w+) +(\d+)★ +(\d+)★ +(\d+)★ +(\d+)★$", last, re.MULTILINE)
     assert {name for name, *_ in rows} == {"Player", "Random"}
-    for _, tokens, cards, total in rows:
-        assert int(tokens) + int(cards) == int(total)
+    for _, tokens, heroes, constructs, total in rows:
+        assert int(tokens) + int(heroes) + int(constructs) == int(total)
     assert [int(total) for *_, total in rows] == sorted((int(total) for *_, total in rows), reverse=True)
-    assert f"You win with {rows[0][3]} honor." in last
+    assert f"You win with {rows[0][-1]} honor." in last
     assert "temples" not in last
     assert re.search(r" Seed 5\. The same deal again: centerrow play --seed 5( --seats me,random)?\n$", last)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 import centerrow as cr
@@ -856,7 +856,7 @@ def foreign_card() -> Iterator[str]:
     """A card of a set that is not in the game."""
     infos = catalog().infos
     known = cr.card("Wolf Shaman")
-    infos["foreign wolf"] = replace(known, name="Foreign Wolf", set="elsewhere")
+    infos["foreign wolf"] = msgspec.structs.replace(known, name="Foreign Wolf", set="elsewhere")
     yield "Foreign Wolf"
     del infos["foreign wolf"]
 
