@@ -34,13 +34,15 @@ from centerrow import BadSetup, CenterrowError
 from centerrow.rl.network import Network
 from centerrow.rl.vector import VectorEnv
 
-#: What a player of many games sees of them, and what it does: an array for each, shared with who plays them.
+#: Whom the policy must beat to be good, whoever it learns against.
+JUDGE = "quick"
+#: What a player of many games sees of them, and what it does: arrays that are shared with whoever plays them.
 Arrays = dict[str, torch.Tensor]
 
 
 def serve(given: argparse.Namespace, seed: int, arrays: Arrays, pipe: Connection) -> None:
     """Play some of the games, in a process of its own: do what the pipe says, and fill in the arrays."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who learns from these games
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever learns from these games
     games = len(arrays["action"])
     envs = VectorEnv(games, sets=given.sets, opponents=[given.opponent], reward="lead", skip_forced=True)
     envs.reset(seed=seed)
@@ -137,7 +139,7 @@ class Training:
         self.given = given
         self.device = torch.device(given.device or ("cuda" if torch.cuda.is_available() else "cpu"))
         torch.manual_seed(given.seed)
-        self.judge = VectorEnv(256, sets=given.sets, opponents=["quick"], skip_forced=True)
+        self.judge = VectorEnv(256, sets=given.sets, opponents=[JUDGE], skip_forced=True)
         self.spaces = self.judge.spaces
         self.policy = Policy(self.spaces.size, self.spaces.actions, given.hidden).to(self.device)
         self.optimizer = torch.optim.Adam(self.policy.parameters(), lr=given.rate, eps=1e-5)
@@ -189,7 +191,7 @@ class Training:
         axes.axhline(50, color="grey", linewidth=0.5)
         axes.set(
             xlabel="million steps",
-            ylabel=f"games won against {self.given.opponent}, in percent",
+            ylabel=f"games won against {JUDGE}, in percent",
             ylim=(0, 100),
         )
         figure.savefig(self.folder / "curve.svg")
@@ -317,6 +319,9 @@ class Training:
         with Progress(*columns) as progress:
             task = progress.add_task("", total=1.0, completed=self.done())
             try:
+                if self.done() >= 1:
+                    progress.console.print(f"{self.folder} is finished already; give it more to do.")
+                    return
                 while self.done() < 1:
                     began = time.monotonic()
                     for group in self.optimizer.param_groups:  # ever smaller steps, down to a tenth

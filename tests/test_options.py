@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 import centerrow as cr
+from asking import pending
 from centerrow.shapes.question import MEANING
 from centerrow.shapes.table import Purse
 from centerrow.shapes.views import CultView, Known, PlayerView, View, Waiting
@@ -171,6 +172,17 @@ def test_an_auction_tells_who_bids_next() -> None:
     assert told == [
         (0, [1, 2, 3]), (1, [2, 3]), (2, [3, 0]), (3, [0]), (0, [1]), (1, [3]), (3, None),
     ]  # fmt: skip
+
+
+def test_who_cannot_bid_more_does_not_bid_next() -> None:
+    others = [{"insight": 0}, {"insight": 2}]
+    t = table(
+        "delirium", power=4, insight=3, row=["Delirium Pixies"], center_deck=["Vineweaver"], opponents=others
+    )
+    t.defeat("Delirium Pixies")
+    assert pending(t).params["next"] == [2]
+    t.bid(2)
+    assert t.game.decision is None or t.game.decision.kind != "bid", "nobody has 3"
 
 
 def test_players_are_called_by_their_names_where_somebody_gives_them() -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
 
 from asking import pending
+from centerrow.engine import names as engine_names
+from centerrow.engine.base import Effect, Frame
+from centerrow.engine.payment import pay_price
+from centerrow.engine.state import State
 from centerrow.language import LIFEBOUND, POWER, RUNES, gain, hero, runes, spend_as, this_turn
 from centerrow.testing import Table, table
 from made_up import MADE_UP, made_up_set
@@ -126,6 +131,35 @@ def test_a_payment_for_sending_a_card_to_a_teammate_names_it() -> None:
         t.choose("1 rune")
         t.choose("teammate")
         assert (pending(t).kind, pending(t).params) == ("payment", {"pays_for": "Rich"})
+
+
+@dataclass(frozen=True)
+class TwoPayments(Effect):
+    """Two things are paid for, the second one named first."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        names = [face.name for face in state.faces]
+        for name in ("Second", "First"):
+            pay_price(state, frame.player, engine_names.RUNES, 2, names.index(name))
+
+    def text(self) -> str:
+        return "pay twice"
+
+
+def test_of_two_payments_in_a_row_each_names_its_own_card() -> None:
+    words = {"Mixer": this_turn(spend_as(POWER, RUNES)), "First": TwoPayments(), "Second": TwoPayments()}
+    cards = [
+        hero(name, LIFEBOUND, cost=runes(1), honor=1, copies=1, play=word) for name, word in words.items()
+    ]
+    with made_up_set(cards):
+        t = table(MADE_UP, hand=["Mixer", "First"], runes=9, power=9)
+        t.play("Mixer")
+        t.play("First")
+        told = []
+        for _ in range(2):
+            told.append(pending(t).params["pays_for"])
+            t.choose(pending(t).options[0].text)
+        assert told == ["First", "Second"]
 
 
 def test_a_roll_is_paid_for_without_a_card() -> None:

@@ -11,7 +11,7 @@ from centerrow.encoding.meanings import RAISES, NumberedMeaning
 from centerrow.encoding.option_rows import COLUMNS, option_rows
 from centerrow.encoding.rows import MOST
 from centerrow.encoding.space import PROMPTS
-from centerrow.engine.names import VERB_NAMES
+from centerrow.engine.names import VERB_NAMES, names_of_factions
 from centerrow.play.position import state_of
 from centerrow.shapes.question import MEANING
 from encoding.encoded import encoder_for, masked, numbers_of, part
@@ -110,10 +110,16 @@ def check_actions(game: Game) -> None:
     assert [row[0] - 1 for row in rows] == numbers
     assert [VERB_NAMES[row[1]] for row in rows] == [option.verb for option in decision.options]
     assert all(len(row) == len(COLUMNS) for row in rows)
+    assert len({tuple(row[1:]) for row in rows}) == len(rows), "two options look the same but for the number"
     for row, option in zip(rows, decision.options, strict=True):
-        paid = dict(zip(COLUMNS, row, strict=True))
+        told = dict(zip(COLUMNS, row, strict=True))
         for resource in ("runes", "power", "insight"):
-            assert paid[resource] == getattr(option.price, resource, 0), (resource, option)
+            assert told[resource] == getattr(option.price, resource, 0), (resource, option)
+        if option.used is not None:
+            assert told["used"] == option.used
+        assert not option.named or names_of_factions(told["named"]) == list(option.named)
+        if option.owner is not None:
+            assert told["owner"] == (option.owner - decision.seat) % game.players
 
 
 def agrees_with_view(game: Game, seat: int) -> None:

@@ -14,8 +14,8 @@ from centerrow.encoding.space import ENCODING_VERSION
 from encoding.encoded import encoder_for, masked, observed
 from properties.positions import SETS
 
-MEANINGS = {2: "6804e713ae10551e"}
-NUMBERS = {2: "d7b88db6d4e2320d"}
+MEANINGS = {3: "f038efca2f230aa4"}
+NUMBERS = {3: "d7b88db6d4e2320d"}
 
 
 def test_numbers_mean_what_they_meant() -> None:

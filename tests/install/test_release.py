@@ -18,7 +18,8 @@ CHECK = """#!/bin/sh
 touch checked
 """
 PYTHONS = """#!/bin/sh
-mkdir -p "$2" && echo "$CENTERROW_HOME" >"$2/centerrow-7.1.0.tar.gz" && touch "$2/centerrow-7.1.0-cp311.whl"
+mkdir -p "$2" && touch "$2/centerrow-7.1.0-cp311.whl"
+echo "$CENTERROW_HOME page $CENTERROW_PAGE" >"$2/centerrow-7.1.0.tar.gz"
 """
 
 Change = Callable[[pathlib.Path], object]
@@ -99,7 +100,7 @@ def test_what_is_ready_is_checked_built_and_tagged(project: pathlib.Path) -> Non
     assert told == "centerrow 7.1.0\n\n- The cards shuffle themselves.\n### Rules\n- None."
     assert "tagged v7.1.0" in done.stdout
     home = (project / "dist" / "centerrow-7.1.0.tar.gz").read_text()
-    assert home == "https://example.org/ann/centerrow\n"
+    assert home == "https://example.org/ann/centerrow page 1\n"
 
 
 def test_the_litter_of_an_earlier_release_is_not_released(project: pathlib.Path) -> None:

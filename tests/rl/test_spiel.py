@@ -79,6 +79,31 @@ def test_an_information_state_remembers_and_an_observation_does_not() -> None:
     assert one.information_state_string(seat) != other.information_state_string(seat)
 
 
+def test_an_information_state_remembers_what_its_player_did() -> None:
+    """Which faction was named changes what comes, and shows nowhere at once: the memory alone has it."""
+    game = pyspiel.load_game("centerrow(sets=all,deals=64)")
+    random = np.random.RandomState(3)
+    seen = 0
+    for deal in range(64):
+        state = begun(game, deal)
+        while not state.is_terminal() and seen < 3:
+            named = [each for each in state.legal_actions() if "enlightened" in name_of(state, each)]
+            others = [each for each in state.legal_actions() if "lifebound" in name_of(state, each)]
+            if len(named) == len(others) == 1:
+                player, told = state.current_player(), set()
+                for action in (*named, *others):
+                    told.add(state.child(action).information_state_string(player))
+                assert len(told) == 2
+                seen += 1
+            state.apply_action(random.choice(state.legal_actions()))
+    assert seen == 3
+
+
+def name_of(state: pyspiel.State, action: int) -> str:
+    name: str = state.action_to_string(state.current_player(), action)
+    return name
+
+
 def test_its_search_over_information_sets_plays_legally() -> None:
     game = pyspiel.load_game("centerrow(honor=1)")
     state = begun(game)

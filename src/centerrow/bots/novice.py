@@ -12,6 +12,7 @@ from centerrow import Option, Seat
 from centerrow.bots.appraisal import Appraisal, appraise, effect_asked
 from centerrow.bots.gains import Gains, gains_of
 from centerrow.bots.market import buys
+from centerrow.bots.patience import Patience
 from centerrow.bots.sight import Sight, asked, best
 from centerrow.bots.turn import harms, take_turn, turning_over
 from centerrow.effects.banish import BanishThen, Recruit
@@ -36,8 +37,7 @@ class NoviceBot:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed_text(seed)
-        self._turn = 0
-        self._made = 0
+        self._patience = Patience(LONGEST_TURN)
 
     def choose(self, seat: Seat) -> int:
         decision = asked(seat)
@@ -45,14 +45,9 @@ class NoviceBot:
         if len(options) == 1:
             return 0
         view = seat.view
-        if self._is_too_long(view.turn) and (no := refusal(options)) is not None:
+        if self._patience.ends(view.turn) and (no := refusal(options)) is not None:
             return no
         return RULES.get(decision.prompt, take_anything)(Sight(view, decision), options)
-
-    def _is_too_long(self, turn: int) -> bool:
-        """Count the choices of this turn."""
-        self._turn, self._made = turn, self._made + 1 if turn == self._turn else 1
-        return self._made > LONGEST_TURN
 
 
 # ---- helpers

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from centerrow import Seat
+from centerrow.bots.patience import Patience
 from centerrow.bots.sight import asked
 from centerrow.bots.tables import worths_of
 from centerrow.bots.weights import LAYERED, LINEAR, value_of
@@ -25,7 +26,7 @@ from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
 from centerrow.search.think import Depth, Thinker, highest
 
-#: After so many choices in one turn a bot wants no more: some things could be done for ever (ruling 56).
+#: After this many choices in one turn a bot wants no more.
 LONGEST_TURN = 120
 #: At a strength of 0 whole turns are misjudged by so much honor, as a standard deviation.
 MOST_NOISE = 12.0
@@ -71,8 +72,7 @@ class SearchingBot:
         size = MOST_NOISE * (1.0 - strength) ** 2  # squared: the first errors cost most
         self._noise = Noise(size, self._seed) if size > 0.0 else None
         self._thinkers: dict[Library, Thinker] = {}
-        self._turn = 0
-        self._made = 0
+        self._patience = Patience(LONGEST_TURN)
         self._asked = 0
 
     def choose(self, seat: Seat) -> int:
@@ -83,7 +83,7 @@ class SearchingBot:
         worlds = Worlds(seat, seed)
         self._asked += 1
         first = worlds(0)
-        if self._is_too_long(int(first.turn)) and (no := int(refusal(first))) != NO_OPTION:
+        if self._patience.ends(int(first.turn)) and (no := int(refusal(first))) != NO_OPTION:
             return no
         depth = self._level.depth
         budget = Budget(depth.worlds * depth.positions, self._seconds, self._clock)
@@ -96,11 +96,6 @@ class SearchingBot:
             planner = Planner(Policy(worths_of(library)), value, self._noise)
             known = self._thinkers[library] = Thinker(planner, self._level.depth)
         return known
-
-    def _is_too_long(self, turn: int) -> bool:
-        """Count the choices of this turn."""
-        self._turn, self._made = turn, self._made + 1 if turn == self._turn else 1
-        return self._made > LONGEST_TURN
 
 
 class Worlds:

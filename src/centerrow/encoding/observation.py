@@ -18,7 +18,7 @@ from centerrow.engine.abilities import CARD_ACQUIRED, MONSTER_DEFEATED, kind_of_
 from centerrow.engine.base import NO_FACE
 from centerrow.engine.knowledge import loser_of
 from centerrow.engine.library import Library
-from centerrow.engine.names import ASK_BID, CONSTRUCT, HERO, HONOR, PURSE_NAMES, TEMPLE
+from centerrow.engine.names import ASK_BID, ASK_PAYMENT, CONSTRUCT, HERO, HONOR, PURSE_NAMES, TEMPLE
 from centerrow.engine.options import number_of
 from centerrow.engine.state import KNOWN, State
 from centerrow.engine.zones import (
@@ -280,6 +280,8 @@ class Encoder:
             rows.put(self._asking + frame.face, 1)
         if frame.subject != NO_CARD:
             rows.put(self._subject + state.face[frame.subject], 1)
+        if state.kind == ASK_PAYMENT and state.paying != NO_FACE:
+            rows.put(self._subject + state.paying, 1)
 
     def _write_player(self, state: State, seat: i64, after: i64, rows: Rows) -> None:
         owner = (seat + after) % state.seats

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from centerrow.encoding.actions import ActionTable, place_of_faction
 from centerrow.encoding.zone_classes import class_of
 from centerrow.engine.actions import ACTIONS
-from centerrow.engine.marks import used_of
+from centerrow.engine.marks import named_of, used_of
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.names import (
     ASK_CHOICE,
@@ -27,7 +27,7 @@ from centerrow.engine.options import card_of, number_of, verb_of, zone_of
 from centerrow.engine.packing import place_in
 from centerrow.engine.payment import PAYING
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE
+from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE, NOBODY, owner_of_zone
 
 #: What each column says.
 #:
@@ -36,11 +36,15 @@ from centerrow.engine.zones import CENTER_ROW, NO_CARD, NO_ZONE
 #: card     the face of the card in the order of the library, plus 1; 0 without a card
 #: zone     the class of zone (`zone_classes`), plus 1
 #: value    the ability, faction, places after one's own seat, effect, bid; of a way or a right, the card that
-#:          offers it, plus 1
+#:          offers it, plus 1; of a hero to copy, which play of this turn it was
 #: runes, power, insight: what is paid of each, by an ability that costs something too
-#: used     whether the card has used an ability this turn
+#: used     the abilities of the card that were used this turn, as bits
+#: named    the factions that were named for it, as bits
+#: owner    whose zone it is, in places after one's own seat; 0 for one's own and for what is nobody's
 #: place    its place in the row, plus 1
-COLUMNS: Final = ["action", "verb", "card", "zone", "value", "runes", "power", "insight", "used", "place"]
+COLUMNS: Final = [
+    "action", "verb", "card", "zone", "value", "runes", "power", "insight", "used", "named", "owner", "place",
+]  # fmt: skip
 
 
 def option_rows(state: State, table: ActionTable) -> list[list[int]]:
@@ -61,11 +65,26 @@ def _row(state: State, code: i64, action: i64) -> list[int]:
     zone = zone_of(code)
     place = 0 if zone == NO_ZONE else int(class_of(zone, state.seat)) + 1
     face = 0 if card == NO_CARD else int(state.face[card]) + 1
-    used = 0 if card == NO_CARD else int(used_of(state.marks[card]) != 0)
-    paid = _paid(state, code)
+    marks: i64 = 0 if card == NO_CARD else state.marks[card]
     in_row = card != NO_CARD and state.where[card] == CENTER_ROW
     spot = int(place_in(state.zones[CENTER_ROW], card)) + 1 if in_row else 0
-    return [int(action) + 1, int(verb_of(code)), face, place, int(_value(state, code)), *paid, used, spot]
+    return [
+        int(action) + 1,
+        int(verb_of(code)),
+        face,
+        place,
+        int(_value(state, code)),
+        *_paid(state, code),
+        int(used_of(marks)),
+        int(named_of(marks)),
+        int(_owner(state, zone)),
+        spot,
+    ]
+
+
+def _owner(state: State, zone: i64) -> i64:
+    owner = owner_of_zone(zone) if zone != NO_ZONE else NOBODY
+    return 0 if owner == NOBODY else (owner - state.seat + state.seats) % state.seats
 
 
 def _value(state: State, code: i64) -> i64:

@@ -13,7 +13,7 @@ from centerrow.engine.names import DECISION_NAMES, PURSE_NAMES
 from centerrow.engine.zones import ROW_SIZE
 
 #: Raised whenever a number of an observation or an action changes its meaning.
-ENCODING_VERSION: Final = 2
+ENCODING_VERSION: Final = 3
 #: The place of a card that is no Dream card among those.
 NO_DREAM: Final = -1
 

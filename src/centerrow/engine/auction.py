@@ -105,10 +105,16 @@ class Auction(Effect):
         return {} if bidder == NOBODY else {"leader": int(bidder), "bid": int(_bid(frame.number))}
 
     def next_asked(self, state: State, frame: Frame) -> list[int]:
-        """Who leads is asked again only when somebody bids more."""
+        """Who leads is asked again only when somebody bids more; who cannot bid more is not asked."""
         after = [(frame.player + places) % state.seats for places in range(1, state.seats)]
-        out = _passed(frame.number)
-        return [int(seat) for seat in after if seat != _bidder(frame.number) and not out >> seat & 1]
+        number = frame.number
+        return [
+            int(seat)
+            for seat in after
+            if seat != _bidder(number)
+            and not _passed(number) >> seat & 1
+            and can_pay(state, seat, INSIGHT, _bid(number) + 1)
+        ]
 
     def situation(self, facts: dict[str, int], called: Called) -> str:
         if "leader" not in facts:

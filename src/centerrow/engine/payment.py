@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from centerrow.engine import log
 from centerrow.engine.abilities import WHAT_IT_COSTS, WHAT_PAYING_ASKS, WHAT_TO_PAY, WHAT_TO_SPEND
-from centerrow.engine.base import NO_PLAY, Frame, Procedure, bare_frame, card_frame
+from centerrow.engine.base import NO_FACE, NO_PLAY, Frame, Procedure, bare_frame, card_frame
 from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import (
@@ -23,6 +23,7 @@ from centerrow.engine.names import (
 )
 from centerrow.engine.offered import these
 from centerrow.engine.options import bare_option, number_of
+from centerrow.engine.packing import bit
 from centerrow.engine.resources import everything, spend
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
@@ -33,6 +34,8 @@ PAYING: Final = 3
 #: How many bits of a split each resource has, and how many bits of a price its resource has.
 SPLIT_BITS: Final = 12
 RESOURCE_BITS: Final = 3
+#: Of a price that is to be paid; a purse has no upper limit (ruling 20), and this is far beyond any.
+AMOUNT_BITS: Final = 40
 
 
 def cost_of(state: State, player: i64, card: i64) -> i64:
@@ -194,13 +197,25 @@ def pay_price(state: State, player: i64, resource: i64, amount: i64, face: i64) 
 
     The caller knows that they can.
     """
-    state.paying = face
-    state.stack.append(bare_frame(PAY_FOR, player, NO_CARD, 0, amount << RESOURCE_BITS | resource))
+    due = ((face - NO_FACE) << AMOUNT_BITS | amount) << RESOURCE_BITS | resource
+    state.stack.append(bare_frame(PAY_FOR, player, NO_CARD, 0, due))
+
+
+def _resource_due(due: i64) -> i64:
+    return due & (1 << RESOURCE_BITS) - 1
+
+
+def _amount_due(due: i64) -> i64:
+    return due >> RESOURCE_BITS & bit(AMOUNT_BITS) - 1
+
+
+def _face_due(due: i64) -> i64:
+    return (due >> RESOURCE_BITS >> AMOUNT_BITS) + NO_FACE
 
 
 @dataclass(frozen=True)
 class PayFor(Procedure):
-    """Pay for the subject, or without one the number's amount, which stands above the resource."""
+    """Pay for the subject, or without one what the number says (see `pay_price`)."""
 
     def word(self) -> str:
         return "pay"
@@ -209,10 +224,11 @@ class PayFor(Procedure):
         player = frame.player
         card = frame.subject
         if card == NO_CARD:
-            resource = frame.number & (1 << RESOURCE_BITS) - 1
-            amount = frame.number >> RESOURCE_BITS
+            face = _face_due(frame.number)
+            resource = _resource_due(frame.number)
+            amount = _amount_due(frame.number)
         else:
-            state.paying = state.face[card]
+            face = state.face[card]
             resource = state.face_of(card).resource
             amount = price(state, player, card)
         mask = sources(state, player, resource, card)
@@ -226,6 +242,7 @@ class PayFor(Procedure):
             pay_split(state, player, ways[0])
             return
         options = these([bare_option(PAY, way) for way in ways])
+        state.paying = face
         state.ask(bare_frame(self, player, NO_CARD, 1, 0), ASK_PAYMENT, options)
 
     def spend_construct_runes(self, state: State, player: i64, card: i64, mask: i64, amount: i64) -> i64:

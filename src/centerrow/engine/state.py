@@ -87,7 +87,7 @@ class State:
     solo      one player against the Cult, and a row that slides (ruling 42); cult: its honor tokens
     teams     seats i and i + n/2 play together (ruling 41)
     reveals   grows whenever somebody learns a hidden card; cause: the face that acts now, for the log
-    paying    the face of the card that is paid for, for whoever is asked how; NO_FACE where it is none
+    paying    while somebody is asked how to pay: the face of the card that is paid for, or NO_FACE
     exposed   the hands and Dreamscapes in which others may know a card, as bits (see `knowledge.heap_bit`)
     """
 

@@ -32,6 +32,7 @@ from centerrow.encoding.option_rows import option_rows
 from centerrow.encoding.rows import Rows
 from centerrow.engine.loop import choose
 from centerrow.engine.state import State
+from centerrow.engine.zones import NOBODY
 from centerrow.game.refusals import OVER, SAMPLES_ARE_NOT_PICKLED
 from centerrow.input.arguments import number
 from centerrow.play.sample import sampled
@@ -106,7 +107,7 @@ class CenterrowGame(pyspiel.Game):  # type: ignore[misc]
 class Held:
     """What a state holds: OpenSpiel copies the attributes of its states deeply, this one as a game does.
 
-    seen     for each player a digest of all that it has observed so far
+    seen     for each player a digest of all that it has observed and done so far
     made     the deal and the actions since then; resampled: whether cards were dealt anew meanwhile
     """
 
@@ -132,6 +133,7 @@ class Held:
 
     def apply(self, action: int) -> None:
         """The deal of that number, or the action of whoever decides; or IllegalChoice."""
+        actor = NOBODY
         if self.state is None:
             if not 0 <= action < self.game.deals:
                 words = "there is no deal {deal}; there are deals 0 to {last}"
@@ -139,10 +141,13 @@ class Held:
             seeded = msgspec.structs.replace(self.game.config, seed=f"deal {action}")
             self.state = deal(seeded, None, False)
         else:
+            actor = int(self.state.seat)
             choose(self.state, self.index_of(self.state, action))
         self.made.append(action)
         for player, before in enumerate(self.seen):
-            self.seen[player] = hashlib.blake2b(before + self.observed(player), digest_size=16).digest()
+            did = action.to_bytes(4, "little") if player == actor else b""
+            told = before + did + self.observed(player)
+            self.seen[player] = hashlib.blake2b(told, digest_size=16).digest()
 
     def is_over(self) -> bool:
         """Whether the game has ended, or taken too long."""
@@ -204,9 +209,11 @@ class CenterrowState(pyspiel.State):  # type: ignore[misc]
         return sorted(action for action in table.listed() if action != NO_NUMBER)
 
     def option_rows(self) -> OptionRows:
-        """The options of who decides as features, a row for each; none before the deal."""
+        """The options of whoever decides as features, a row for each; none before the deal and at the end."""
         state = self.held.state
-        return options_in([] if state is None else option_rows(state, self.held.game.encoder.table))
+        if state is None or self.held.is_over():
+            return options_in([])
+        return options_in(option_rows(state, self.held.game.encoder.table))
 
     def _apply_action(self, action: int) -> None:
         self.held.apply(action)

@@ -6,6 +6,7 @@ import msgspec
 
 from centerrow import Game, IllegalChoice, Seat
 from centerrow.bots import Bot, make_bot
+from centerrow.bots.patience import Patience
 from centerrow.bots.tables import worths_of
 from centerrow.encoding.meanings import NO_NUMBER
 from centerrow.encoding.option_rows import option_rows
@@ -15,8 +16,9 @@ from centerrow.engine.state import State
 from centerrow.game.game import game_from
 from centerrow.play.position import state_of
 from centerrow.rl.arrangement import Arrangement
+from centerrow.search.answers import NO_OPTION, refusal
 from centerrow.search.batch import ANY_SEAT, GAME_OVER, NOT_BEGUN, outcome_of
-from centerrow.search.policy import Policy
+from centerrow.search.policy import LONGEST_TURN, Policy
 
 
 class QuickBot:
@@ -25,8 +27,13 @@ class QuickBot:
     It looks at its own cards and the table alone, so any sample of its seat tells it as much as the game.
     """
 
+    def __init__(self) -> None:
+        self._patience = Patience(LONGEST_TURN)
+
     def choose(self, seat: Seat) -> int:
         state = state_of(seat.sample(0).position())
+        if self._patience.ends(int(state.turn)) and (no := int(refusal(state))) != NO_OPTION:
+            return no
         return int(Policy(worths_of(state.library)).decide(state))
 
 
