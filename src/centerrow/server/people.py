@@ -122,7 +122,7 @@ class People:
             for table in ids:
                 await self.storage.tell(connection, table)
         for table in ids:
-            self.rooms.heard(table)
+            await self.rooms.let_know(table)
         return Moved(len(ids))
 
     async def forget(self, asker: Asker) -> Forgotten:
@@ -154,7 +154,7 @@ class People:
                 await (self._delete(kept) if alone else self._rewrite(kept, asker))
             except Taken:
                 continue
-            self.rooms.heard(table)
+            await self.rooms.let_know(table)
             return alone
 
     async def _delete(self, kept: Kept) -> None:

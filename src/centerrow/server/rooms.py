@@ -92,6 +92,11 @@ class Rooms:
         if table in self._rooms:
             self.look_after(self._catch_up(table))
 
+    async def let_know(self, table: str) -> None:
+        """The same, until it is known here: whoever has stored it may ask for it next."""
+        if table in self._rooms:
+            await self._guarded(self._catch_up(table))
+
     async def _catch_up(self, table: str) -> None:
         async with self.at(table) as room:
             try:

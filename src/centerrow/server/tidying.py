@@ -38,7 +38,7 @@ async def tidy(storage: Storage, rooms: Rooms, settings: Settings) -> tuple[int,
             old = reports.c.at < at - settings.keep_finished_days * DAY * 1000
             await connection.execute(delete(reports).where(old))
     for table in [*closed, *deleted]:
-        rooms.heard(table)
+        await rooms.let_know(table)
     return len(closed), len(deleted)
 
 
