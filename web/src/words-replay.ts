@@ -55,7 +55,7 @@ export const replayWords = {
       'A new table begins at this moment. Bots play the other seats; the game counts in no record.',
     yourSeat: 'You play',
     bots: 'The others',
-    elo: (elo: number) => `Elo ${elo}`,
+    elo: (elo: string) => `Elo ${elo}`,
     deal: 'Play on',
     dealing: 'A moment…',
     overHere: 'The game is over here. Go back to play on.',

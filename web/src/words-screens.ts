@@ -133,7 +133,7 @@ export const screenWords = {
     byLink: 'by link',
     bot: 'bot',
     elo: 'Elo',
-    botElo: (elo: number) => `bot · Elo ${elo}`,
+    botElo: (elo: string) => `bot · Elo ${elo}`,
     openSeat: 'One more seat',
     openSeatAbout: 'friend, bot, or here',
     solo: 'Solo against the Cult',

@@ -1,8 +1,12 @@
 /** What is said aloud, and what of the log is new. */
 import { expect, test } from 'vitest';
-import type { SeenEntry, SeenLine } from '../src/lib/messages';
+import { library } from '../src/lib/book.svelte';
+import type { Book, SeenEntry, SeenLine } from '../src/lib/messages';
 import { Ears, newEntries } from '../src/table/ears';
 import type { News, Told } from '../src/table/match.svelte';
+import { RESOURCES } from './resources';
+
+library.book = { resources: RESOURCES } as unknown as Book;
 
 function entry(lines: SeenLine[], seat = 0): SeenEntry {
   return { kind: 'action', before: 4, seat, turn: 1, head: { text: 'You played Mystic' }, lines, deed: '' };

@@ -1,13 +1,17 @@
 /** How the table puts it: what was foreseen, as it reads beside a card; what the end of a turn would lose. */
 import { expect, test } from 'vitest';
-import type { SeenOption } from '../src/lib/messages';
+import { library } from '../src/lib/book.svelte';
+import type { Book, SeenOption } from '../src/lib/messages';
 import { beginning } from '../src/table/relics';
 import { givesText, lostOf, possibleOf } from '../src/table/says';
 import { w } from '../src/words';
+import { RESOURCES } from './resources';
+
+library.book = { resources: RESOURCES } as unknown as Book;
 
 test('a face of the die is shown by what it gives', () => {
   expect(givesText({ runes: 3 })).toBe('3▲');
-  expect(givesText({ honor: 5, power: 1 })).toBe('5★ 1⚔');
+  expect(givesText({ honor: 5, power: 1 })).toBe('1⚔ 5★');
   expect(givesText({ cards: 2 })).toBe('2 cards');
   expect(givesText({})).toBe('');
 });

@@ -10,13 +10,14 @@ import { cultHonor } from '../src/table/cult';
 import { askedAloud } from '../src/table/says';
 import { fromMonsters, partsOf, sidesOf, tied } from '../src/table/scores';
 import { inOrder } from '../src/table/supplies';
+import { RESOURCES } from './resources';
 
 const cards = [
   { name: 'Cultist', kind: 'monster', cost: { power: 2 }, honor: 0 },
   { name: 'Heavy Infantry', kind: 'hero', cost: { runes: 2 }, honor: 1 },
   { name: 'Mystic', kind: 'hero', cost: { runes: 3 }, honor: 1 },
 ];
-vi.spyOn(api, 'book').mockResolvedValue({ cards, sets: [] } as unknown as Book);
+vi.spyOn(api, 'book').mockResolvedValue({ cards, sets: [], resources: RESOURCES } as unknown as Book);
 await library.load();
 
 const SUPPLIES = { Cultist: 0, 'Heavy Infantry': 26, Mystic: 26 };

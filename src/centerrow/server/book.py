@@ -17,7 +17,7 @@ from centerrow.effects.tree import nodes_of
 from centerrow.effects.wording import sentence
 from centerrow.engine.base import Node
 from centerrow.engine.die import DIE_PRICE
-from centerrow.engine.names import INSIGHT
+from centerrow.engine.names import INSIGHT, RESOURCES
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
@@ -100,9 +100,17 @@ class BookSet(Struct, frozen=True):
     own: bool = False
 
 
+class BookResource(Struct, frozen=True):
+    """The symbol of a resource, and whether it outlasts the turn."""
+
+    symbol: str
+    lasts: bool
+
+
 class Book(Struct, frozen=True):
     """Everything there is to look up.
 
+    resources  by their names in purses, prices and gains, in the order in which they are told
     keywords  what each means
     rules     the pages of the rules, by the word that people look for
     """
@@ -112,6 +120,7 @@ class Book(Struct, frozen=True):
     keywords: dict[str, str]
     rules: dict[str, str]
     rulings: list[BookRuling]
+    resources: dict[str, BookResource]
 
 
 def book_text() -> str:
@@ -151,6 +160,7 @@ def _book() -> Book:
         keywords={name: sentence(KEYWORDS[name]) for name in KEYWORDS},
         rules={name: PAGES[name] for name in PAGES},
         rulings=found,
+        resources={each.name: BookResource(each.symbol, each.lasts) for each in RESOURCES},
     )
 
 

@@ -293,10 +293,18 @@ class Glance(Struct, frozen=True):
     deciding: int | None
 
 
+class Rating(Struct, frozen=True):
+    """The Elo of a bot, and how far it may be off with 95%."""
+
+    elo: int
+    half: int
+
+
 class Offer(Struct, frozen=True):
     """What tables can be made of; `notices` are the kinds that this server sends.
 
-    ratings  the Elo of bots, of those that were measured
+    ratings  the strength of bots, of those that were measured
+    team_players  how many players can play in teams
     think_seconds  how long a bot may be asked to think about a choice, as in `master@2`
     languages  the tags of those that this server speaks
     """
@@ -306,8 +314,9 @@ class Offer(Struct, frozen=True):
     rules: int
     sets: dict[str, str]
     bots: list[str]
-    ratings: dict[str, int]
+    ratings: dict[str, Rating]
     players: int
+    team_players: list[int]
     longest_name: int
     longest_chat: int
     notices: list[str]

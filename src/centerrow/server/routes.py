@@ -36,6 +36,7 @@ from centerrow.server.models import (
     NoticeList,
     Notify,
     Offer,
+    Rating,
     Rename,
     Replace,
     Result,
@@ -55,7 +56,7 @@ from centerrow.server.route import JSON, Route
 from centerrow.server.seating import Asker
 from centerrow.server.settings import Settings
 from centerrow.server.tables import Host
-from centerrow.settings.config import MOST_PLAYERS
+from centerrow.settings.config import MOST_PLAYERS, TEAM_PLAYERS
 
 Answer = Awaitable[Struct | str]
 #: How long the body of a request may take.
@@ -244,8 +245,13 @@ class Desk:
             rules=RULES_VERSION,
             sets={each.name: each.title for each in played_sets()},
             bots=list(BOTS),
-            ratings={bot: round(rated.elo) for bot, rated in shipped_ladder().ratings.items() if bot in BOTS},
+            ratings={
+                bot: Rating(round(rated.elo), round(rated.half))
+                for bot, rated in shipped_ladder().ratings.items()
+                if bot in BOTS
+            },
             players=MOST_PLAYERS,
+            team_players=list(TEAM_PLAYERS),
             longest_name=LONGEST_NAME,
             longest_chat=LONGEST_CHAT,
             notices=self.notices.post.kinds,

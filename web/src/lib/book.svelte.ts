@@ -1,7 +1,7 @@
 /** The book of cards, asked for once. */
 import { api } from './api';
 import { emblem } from './emblem';
-import type { Book, BookCard, BookRuling } from './messages';
+import type { Book, BookCard, BookResource, BookRuling } from './messages';
 
 class Library {
   book = $state.raw<Book | null>(null);
@@ -52,6 +52,11 @@ class Library {
 
   rulings(numbers: readonly number[]): BookRuling[] {
     return numbers.flatMap((number) => this.book?.rulings[number] ?? []);
+  }
+
+  /** By name, in the order in which they are told. */
+  get resources(): [string, BookResource][] {
+    return Object.entries(this.book?.resources ?? {});
   }
 
   setTitle(name: string): string {

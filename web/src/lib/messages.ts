@@ -81,6 +81,7 @@ export interface Back {
 /**
  * Everything there is to look up.
  *
+ * resources  by their names in purses, prices and gains, in the order in which they are told
  * keywords  what each means
  * rules     the pages of the rules, by the word that people look for
  */
@@ -90,6 +91,7 @@ export interface Book {
   keywords: { [name: string]: string };
   rules: { [name: string]: string };
   rulings: BookRuling[];
+  resources: { [name: string]: BookResource };
 }
 
 /**
@@ -152,6 +154,14 @@ export interface BookFace {
 export interface BookLine {
   lead: string;
   keyword: string | null;
+}
+
+/**
+ * The symbol of a resource, and whether it outlasts the turn.
+ */
+export interface BookResource {
+  symbol: string;
+  lasts: boolean;
 }
 
 /**
@@ -641,7 +651,8 @@ export interface OfDay {
 /**
  * What tables can be made of; `notices` are the kinds that this server sends.
  *
- * ratings  the Elo of bots, of those that were measured
+ * ratings  the strength of bots, of those that were measured
+ * team_players  how many players can play in teams
  * think_seconds  how long a bot may be asked to think about a choice, as in `master@2`
  * languages  the tags of those that this server speaks
  */
@@ -651,8 +662,9 @@ export interface Offer {
   rules: number;
   sets: { [name: string]: string };
   bots: string[];
-  ratings: { [name: string]: number };
+  ratings: { [name: string]: Rating };
   players: number;
+  team_players: number[];
   longest_name: number;
   longest_chat: number;
   notices: string[];
@@ -811,6 +823,14 @@ export interface Purse {
   life_keystones?: number;
   death_keystones?: number;
   construct_runes?: number;
+}
+
+/**
+ * The Elo of a bot, and how far it may be off with 95%.
+ */
+export interface Rating {
+  elo: number;
+  half: number;
 }
 
 /**

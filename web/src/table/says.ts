@@ -6,36 +6,25 @@ import { spoken } from '../lib/rich';
 import { capital } from '../lib/sentence';
 import { NO, type Board, type Choice } from './board';
 
-const SIGN: Record<keyof Price, string> = {
-  runes: '▲',
-  power: '⚔',
-  insight: '◉',
-  life_keystones: '♣',
-  death_keystones: '♠',
-};
-
-export function priceText(price: Price | null | undefined): string {
-  if (!price) return '';
-  return (Object.keys(SIGN) as (keyof Price)[])
-    .filter((name) => price[name])
-    .map((name) => `${price[name]}${SIGN[name]}`)
-    .join(' ');
+/** So much of each resource, in signs and in their order: "3▲", "7⚔". */
+function signed(amounts: Readonly<Partial<Record<string, number>>>): string[] {
+  return library.resources
+    .filter(([name]) => amounts[name])
+    .map(([name, { symbol }]) => `${amounts[name]}${symbol}`);
 }
+
+export const priceText = (price: Price | null | undefined): string => signed({ ...(price ?? {}) }).join(' ');
 
 /** What a face of the die gives, in signs: "3▲", "2 cards"; empty where it does something else. */
 export function givesText(gives: Readonly<Record<string, number>>): string {
-  const signs: Readonly<Record<string, string>> = { ...SIGN, honor: '★' };
-  return Object.entries(gives)
-    .map(([name, n]) => (name === 'cards' ? w.cardCount(n) : `${n}${signs[name] ?? ''}`))
-    .join(' ');
+  return [...signed(gives), ...(gives['cards'] ? [w.cardCount(gives['cards'])] : [])].join(' ');
 }
 
-/** What does not outlast a turn. */
-const LOST = ['runes', 'power', 'life_keystones', 'death_keystones'] as const;
-
 /** What would be lost if the turn ended now: "3▲", "7⚔". */
-export const lostOf = (purse: Purse): string[] =>
-  LOST.filter((name) => purse[name]).map((name) => `${purse[name]}${SIGN[name]}`);
+export function lostOf(purse: Purse): string[] {
+  const lost = library.resources.filter(([, { lasts }]) => !lasts).map(([name]) => name);
+  return signed(Object.fromEntries(Object.entries(purse).filter(([name]) => lost.includes(name))));
+}
 
 /** What could be done before: "5 cards to play", "Sower of Betrayal to defeat". */
 export function possibleOf(left: readonly Choice[]): string[] {

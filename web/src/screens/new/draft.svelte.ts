@@ -13,7 +13,6 @@ export interface DraftSeat {
   name: string;
 }
 
-const TEAM_SIZES = [4, 6];
 /** Once, for what takes longer than a turn may: three turns' worth. */
 const RESERVE = 3;
 
@@ -23,6 +22,8 @@ export class Draft {
   /** The seat that is being changed, by its place. */
   chosen = $state(1);
   wantsTeams = $state(false);
+  /** How many can play in teams, as the server says. */
+  teamPlayers = $state.raw<readonly number[]>([]);
   undo = $state<Undo>('fair');
   clock = $state('none');
   atZero = $state<AtZero>('bot');
@@ -42,7 +43,7 @@ export class Draft {
     return { key: this.#keys++, who, name };
   }
 
-  teamsPossible = $derived(TEAM_SIZES.includes(this.seats.length));
+  teamsPossible = $derived(this.teamPlayers.includes(this.seats.length));
   teams = $derived(this.wantsTeams && this.teamsPossible);
   links = $derived(this.seats.filter((seat) => seat.who === 'link').length);
   bots = $derived(this.seats.filter((seat) => seat.who !== 'link' && seat.who !== 'me'));

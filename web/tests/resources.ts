@@ -1,0 +1,11 @@
+/** The resources, as the book of the server tells them. */
+import type { Book } from '../src/lib/messages';
+
+export const RESOURCES: Book['resources'] = {
+  runes: { symbol: '▲', lasts: false },
+  power: { symbol: '⚔', lasts: false },
+  insight: { symbol: '◉', lasts: true },
+  life_keystones: { symbol: '♣', lasts: false },
+  death_keystones: { symbol: '♠', lasts: false },
+  honor: { symbol: '★', lasts: true },
+};
