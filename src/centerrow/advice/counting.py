@@ -18,7 +18,7 @@ class Count:
         self.done, self.total, self.told = 0, total, told
 
     def through(self, games: int, play: Callable[[int, str], None], seed: str) -> None:
-        """Have so many games of a kind played; `play` goes on until there are as many as it is told."""
+        """Have this many games of a kind played; `play` goes on until there are as many as it is told."""
         played = 0
         while played < games:
             portion = min(PORTION, games - played)

@@ -2,7 +2,7 @@
 
 There is one value of a position: the lead that quick players come to from there, all hands open, what nobody
 knows dealt anew. A *choice* changes it by what the quick player would have made of the same decision in the
-samples of who decided; all else that it changes by in a turn is the *luck* of whose turn it is. So what the
+samples of whoever decided; all else that changes it in a turn is the *luck* of whose turn it is. So what the
 start promised, all luck and all choices together are the lead at the end, exactly.
 """
 
@@ -96,7 +96,7 @@ class Review(msgspec.Struct, frozen=True):
 
 FIRST = Depth(worlds=2, positions=300, seconds=0.0)
 AGAIN = Depth(worlds=8, positions=1_500, seconds=0.0)
-#: From the beginning of a turn, which has no other to be compared with, so many times as many games.
+#: From the beginning of a turn, which has no other to be compared with, this many times as many games.
 OF_TURNS = 3
 
 
@@ -107,7 +107,7 @@ class Effort:
     deals    games for both sides of each choice; OF_TURNS times as many from the beginning of each turn
     first    how far each decision is searched, for what was better
     again    the same for those that look worst
-    checked  so many of these are played on from, in so many `trials`
+    checked  this many of these are played on from, in this many `trials`
     """
 
     deals: int = 200
@@ -117,7 +117,7 @@ class Effort:
     trials: int = 400
 
     def with_deals(self, deals: int) -> Effort:
-        """The same with so many deals; as many times the trials."""
+        """The same with this many deals; as many times the trials."""
         return replace(self, deals=deals, trials=2 * deals)
 
 
@@ -275,7 +275,7 @@ def _estimate(tally: Tally, place: int) -> Estimate:
 
 
 def _sum(parts: Sequence[tuple[int, Tally, int]]) -> Estimate:
-    """Means, each so many times, and how far the sum may be off: they are independent."""
+    """Means, each this many times, and how far the sum may be off: they are independent."""
     value = math.fsum(times * tally.mean(place) for times, tally, place in parts)
     variance = math.fsum(times * times * tally.variance(place) for times, tally, place in parts)
     return Estimate(value, Z * math.sqrt(variance))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from centerrow.bots.appraisal import Appraisal
 from centerrow.bots.gains import Prices
 
-#: A game of novices lasts about so many rounds.
+#: A game of novices lasts about this many rounds.
 ROUNDS = 13
 #: How often in a round a hero of one's deck is played.
 PLAYS_IN_A_ROUND = 0.4
@@ -14,7 +14,7 @@ MEAN_DRAW = 1.2
 
 
 class Future:
-    """What is to come when so much of the game is left, from 1 at its beginning to 0."""
+    """What is to come when this much of the game is left, from 1 at its beginning to 0."""
 
     def __init__(self, left: float) -> None:
         self.rounds = left * ROUNDS

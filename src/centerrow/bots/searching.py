@@ -28,7 +28,7 @@ from centerrow.search.think import Depth, Thinker, highest
 
 #: After this many choices in one turn a bot wants no more.
 LONGEST_TURN = 120
-#: At a strength of 0 whole turns are misjudged by so much honor, as a standard deviation.
+#: At a strength of 0 whole turns are misjudged by this much honor, as a standard deviation.
 MOST_NOISE = 12.0
 
 
@@ -53,7 +53,7 @@ MASTER = Level(Depth(worlds=4, positions=1_500, candidates=5, deals=200, close=1
 class SearchingBot:
     """Chooses what leads to the best end of its turn, on the whole, in the worlds it could be in.
 
-    With `think` it stops thinking about a choice after so many seconds, by the clock that is given. Below a
+    With `think` it stops thinking about a choice after this many seconds, by the clock that is given. Below a
     `strength` of 1 it misjudges what whole turns are worth, the more the lower; it never plays half a turn.
     """
 

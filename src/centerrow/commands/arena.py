@@ -33,7 +33,7 @@ from centerrow.sim.wording import (
     time_cells,
 )
 
-#: So many letters a line has with the difference of Elo in it.
+#: This many letters a line has with the difference of Elo in it.
 WIDE = 98
 
 

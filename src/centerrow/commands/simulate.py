@@ -38,10 +38,10 @@ from centerrow.sim.simulation_text import (
 from centerrow.sim.summary import CardFacts, DeckFacts, Summary, deck_facts, summary_of
 from centerrow.sim.tally import Tally
 
-#: Cards in the terminal: so many of the best, and of the worst.
+#: Cards in the terminal: this many of the best, and of the worst.
 MOST_CARDS = 8
 MOST_CHANGED = 15
-#: So many letters a line has that also tells how often one won with a card.
+#: This many letters a line has that also tells how often one won with a card.
 WIDE = 121
 
 

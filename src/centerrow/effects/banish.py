@@ -248,7 +248,7 @@ def banish(*zones: int, cards: int = 1) -> Banish:
 
 
 def may_banish(*zones: int, cards: int = 1) -> Banish:
-    """You may banish up to so many cards from these zones."""
+    """You may banish up to this many cards from these zones."""
     return Banish(zones, True, cards)
 
 

@@ -18,7 +18,7 @@ from centerrow.say import say
 
 @dataclass(frozen=True)
 class HeroesPlayed(Condition):
-    """You have played at least so many heroes of the faction this turn."""
+    """You have played at least this many heroes of the faction this turn."""
 
     factions: i64
     number: i64 = 1
@@ -55,7 +55,7 @@ class EachFactionPlayed(Condition):
 
 @dataclass(frozen=True)
 class HonorGained(Condition):
-    """You have gained at least so much honor this turn, from any source, in any number of steps."""
+    """You have gained at least this much honor this turn, from any source, in any number of steps."""
 
     number: i64
 
@@ -71,7 +71,7 @@ class HonorGained(Condition):
 
 @dataclass(frozen=True)
 class Control(Condition):
-    """You control at least so many constructs."""
+    """You control at least this many constructs."""
 
     number: i64
 
@@ -87,7 +87,7 @@ class Control(Condition):
 
 @dataclass(frozen=True)
 class MonstersInVoid(Condition):
-    """At least so many monster cards lie in the void."""
+    """At least this many monster cards lie in the void."""
 
     number: i64
 
@@ -233,7 +233,7 @@ class SameNamePlayed(Condition):
 
 @dataclass(frozen=True)
 class RowDefeats(Condition):
-    """You have defeated at least so many monsters in the center row this turn."""
+    """You have defeated at least this many monsters in the center row this turn."""
 
     number: i64
 
@@ -251,7 +251,7 @@ class RowDefeats(Condition):
 
 @dataclass(frozen=True)
 class InsightGained(Condition):
-    """You have gained at least so much insight this turn."""
+    """You have gained at least this much insight this turn."""
 
     number: i64
 

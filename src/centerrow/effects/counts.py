@@ -134,7 +134,7 @@ class FactionsOfConstructs(Count):
 
 @dataclass(frozen=True)
 class Temples(Count):
-    """A monster's discount: so much power for each Temple you control; with `once`, just for having one."""
+    """A monster's discount: this much power for each Temple you control; with `once`, just for having one."""
 
     times: i64
     once: bool = False

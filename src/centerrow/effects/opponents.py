@@ -84,7 +84,7 @@ class OpponentsDestroy(Effect):
             self.strike(state, frame, seat)
 
     def strike(self, state: State, frame: Frame, seat: i64) -> None:
-        """The opponent has constructs: somebody chooses so many of them to destroy."""
+        """The opponent has constructs: somebody chooses this many of them to destroy."""
         have: i64 = len(state.zone(CONSTRUCTS, seat))
         number: i64 = 1
         if self.how == HALF:
@@ -121,7 +121,7 @@ class DrawFor(Procedure):
 
 @dataclass(frozen=True)
 class DestroyConstructs(Procedure):
-    """The player destroys so many constructs of a seat, one by one.
+    """The player destroys this many constructs of a seat, one by one.
 
     The number is how many are left to destroy and, above COUNT_BITS, whose they are.
     """

@@ -115,7 +115,7 @@ class NextHero(Waiting):
 
 @dataclass(frozen=True)
 class Unite(Effect):
-    """The effect once, when so many other heroes of a shared faction are played this turn (ruling 22)."""
+    """The effect once, when this many other heroes of a shared faction are played this turn (ruling 22)."""
 
     effect: Effect
     later: NextHero
@@ -145,7 +145,7 @@ class Unite(Effect):
 
 
 def unite(effect: Effect, heroes: int = 1) -> Unite:
-    """The effect once, with so many other heroes of a shared faction played this turn, before or after."""
+    """The effect once, with this many other heroes of a shared faction played this turn, before or after."""
     return Unite(effect, NextHero(effect, heroes))
 
 

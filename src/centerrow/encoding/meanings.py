@@ -60,7 +60,7 @@ from centerrow.packed import vec
 
 #: The number of an option that the table has no number for.
 NO_NUMBER: Final = -1
-#: Bids are numbered by how much they raise, up to so much; one more number is for all that one has.
+#: Bids are numbered by how much they raise, up to this much; one more number is for all that one has.
 RAISES: Final = 15
 #: Ways to split a payment, effects to choose one of, other players.
 SPLITS: Final = 64

@@ -55,7 +55,7 @@ _IN_PLAY: Final = 4
 
 
 class Encoder:
-    """Writes observations and the masks of legal actions, for games with these cards and so many players."""
+    """Writes observations and masks of legal actions, for games with these cards and this many players."""
 
     def __init__(self, library: Library, seats: int) -> None:
         space = Space(library, seats)
@@ -131,7 +131,7 @@ class Encoder:
             after += 1
 
     def _take(self, state: State, zone: i64, first: i64, after: i64, rows: Rows) -> None:
-        """The cards of an open zone, of the player so many places after the seat."""
+        """The cards of an open zone, of the player this many places after the seat."""
         printed = self._printed[after]
         for card in state.zones[zone]:
             face = state.face[card]

@@ -52,7 +52,7 @@ class Part:
 
 
 class Space:
-    """The parts of an observation of games with these cards and so many players."""
+    """The parts of an observation of games with these cards and this many players."""
 
     def __init__(self, library: Library, seats: int) -> None:
         self.parts: list[Part] = []

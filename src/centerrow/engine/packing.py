@@ -58,7 +58,7 @@ def with_also(numbers: vec[i64], number: i64) -> vec[i64]:
 
 
 def ascending(cards: vec[i64], most: i64) -> vec[i64]:
-    """These cards by their numbers, of which there are so many: for a large pile that is quick."""
+    """These cards by their numbers, of which there are this many: for a large pile that is quick."""
     there = vec[bool]([False] * most)
     for card in cards:
         there[card] = True

@@ -28,7 +28,7 @@ class Stack:
         return self.places[self.height]
 
     def top(self, below: i64) -> Frame:
-        """The frame that so many others lie on."""
+        """The frame that this many others lie on."""
         return self.places[self.height - 1 - below]
 
     def frames(self) -> vec[Frame]:

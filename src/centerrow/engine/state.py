@@ -49,7 +49,7 @@ ALL_LENT: Final = -1
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """What one seat owns besides cards: `purse` holds so much of each resource, by its number."""
+    """What one seat owns besides cards: `purse` holds this much of each resource, by its number."""
 
     def __init__(self, purse: vec[i64]) -> None:
         self.purse: vec[i64] = purse

@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 MOST_WORKERS: Final = 1_000
 #: What a wrong number of them is called.
 GAMES: Final = "the number of games"
-#: So many parts wait for each worker: none is ever idle, and whoever stops early throws little away.
+#: This many parts wait for each worker: none is ever idle, and whoever stops early throws little away.
 WAITING_EACH: Final = 2
 
 

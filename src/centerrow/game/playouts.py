@@ -17,7 +17,7 @@ from centerrow.settings.config import Config, make_config
 
 #: More would take weeks.
 MOST_GAMES: Final = 1_000_000_000
-#: Each worker gets its share in so many pieces, so that a slow one does not keep the others waiting.
+#: Each worker gets its share in this many pieces, so that a slow one does not keep the others waiting.
 BATCHES_EACH: Final = 8
 
 

@@ -15,6 +15,6 @@ SAMPLES_ARE_NOT_PICKLED: Final = "a sampled game cannot be pickled: it has no be
 
 
 def no_such_option(number: int, count: int) -> IllegalChoice:
-    """There are so many options, and none of this number."""
+    """There are this many options, and none of this number."""
     words = "option {number} does not exist; there are options 0 to {last}"
     return IllegalChoice(words, number=shown(number), last=count - 1)

@@ -15,7 +15,7 @@ from centerrow.records.record import check_replay, read_replay
 from centerrow.settings.config import Config
 from centerrow.shapes.question import Decision, Option
 
-#: A copy of the game is kept every so many choices, so that a step back need not begin at the beginning.
+#: After this many choices a copy of the game is kept, so that a step back need not begin at the beginning.
 STRIDE = 50
 
 

@@ -90,7 +90,7 @@ def amount(value: object, what: str, wrong: type[CenterrowError]) -> int:
 
 
 def seat(value: object, players: int) -> int:
-    """The number of a seat at a table of so many, or BadSetup."""
+    """The number of a seat at a table of this many, or BadSetup."""
     found = plain_number(value)
     if found is None or not 0 <= found < players:
         raise BadSetup(NO_SEAT, seat=shown(value), last=players - 1)

@@ -96,7 +96,7 @@ class Adding:
                 desk.promise(info.table, seat, None)
 
     def _tables(self) -> Iterator[tuple[Desk, TableInfo]]:
-        """The table as it is now: a secret opens one seat, the key of who made it all of theirs."""
+        """The table as it is now: a secret opens one seat, the key of whoever made it all of theirs."""
         for key in [self.opened.key] if self.opened.key else self.opened.secrets:
             desk = Desk(self.opened.address, key)
             yield desk, desk.table(self.opened.table)

@@ -39,7 +39,7 @@ class OnlineDirector(Lead):
             self.table.play_all()
 
     def log(self, latest: int | None = None) -> list[Entry]:
-        """The log as the viewer may read it; of the latest so many choices, or of all."""
+        """The log as the viewer may read it; of that many of the latest choices, or of all."""
         since = 0 if latest is None else self.table.choices - latest
         return [entry_of(entry) for entry in self.table.log(self.viewer) if entry.before >= since]
 

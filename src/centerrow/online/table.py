@@ -214,7 +214,7 @@ class OnlineTable:
 
     @property
     def people(self) -> list[int]:
-        """The seats of the people at this screen; none for who only watches."""
+        """The seats of the people at this screen; none for whoever only watches."""
         return [] if self.info is None else self.info.yours
 
     @property

@@ -49,7 +49,7 @@ class Course(Position):
             self._made.append(number)
 
     def _again(self, steps: i64) -> State:
-        """The state after so many of the choices since the way back ended."""
+        """The state after this many of the choices since the way back ended."""
         base = self._base
         assert base is not None
         state = base.copy()

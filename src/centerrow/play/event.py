@@ -65,7 +65,7 @@ def _add_zone(shown: dict[str, Any], key: str, zone: i64) -> None:
 
 
 def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]) -> None:
-    """The face for who knows it; an id only for who sees the zone in which the card is called so."""
+    """The face for whoever knows it; an id only for whoever sees the zone in which the card is called so."""
     sees = event.mask == ALL_KNOWN or all(
         seat != SPECTATOR and event.mask & (KNOWN << seat) != 0 for seat in eyes
     )

@@ -45,7 +45,7 @@ from centerrow.engine.zones import (
 from centerrow.packed import append, pop, remove, vec
 from centerrow.play.whereabouts import Whereabouts
 
-#: From so many cards on, sorting them takes longer than looking through all cards of the game.
+#: From this many cards on, sorting them takes longer than looking through all cards of the game.
 MANY: Final = 60
 #: How often the places of a robbed hand are mixed again where a card would have turned over.
 MOST_MIXES: Final = 100

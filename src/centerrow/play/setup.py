@@ -76,7 +76,7 @@ _tables: dict[tuple[Library, int, Copies], State] = {}
 
 
 def _table(config: Config, library: Library) -> State:
-    """The table for so many players before anything is shuffled: made once, and then copied."""
+    """The table for this many players before anything is shuffled: made once, and then copied."""
     key = (library, config.players, config.copies)
     if key not in _tables:
         state = _empty_table(config, library)

@@ -1,4 +1,4 @@
-"""What a table warns of before a turn ends, and answers to who wants to play nothing."""
+"""What a table warns of before a turn ends, and answers to whoever wants to play nothing."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Lead:
         raise NotImplementedError
 
     def log(self, latest: int | None = None) -> list[Entry]:
-        """The log as the viewer may read it; of the latest so many choices, or of all."""
+        """The log as the viewer may read it; of that many of the latest choices, or of all."""
         raise NotImplementedError
 
     def news_since(self) -> int:
@@ -156,7 +156,7 @@ class Director(Lead):
         return hint_text(hint_for(self.seat), asked, self.table.names)
 
     def log(self, latest: int | None = None) -> list[Entry]:
-        """The log as the viewer may read it; of the latest so many choices, or of all."""
+        """The log as the viewer may read it; of that many of the latest choices, or of all."""
         steps = self.table.steps
         since = 0 if latest is None else max(len(steps) - latest, 0)
         return entries(steps, self.seat, self.table.names, since)

@@ -87,7 +87,7 @@ def chart_lines(page: Page, replay: Replay) -> list[str]:
 
 
 def thinned(totals: Sequence[int], most: int) -> list[int]:
-    """At most so many of the figures, evenly spread; the last one is always there."""
+    """At most this many of the figures, evenly spread; the last one is always there."""
     if len(totals) <= most:
         return list(totals)
     return [totals[(place + 1) * len(totals) // most - 1] for place in range(most)]

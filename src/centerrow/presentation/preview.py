@@ -12,7 +12,7 @@ from centerrow.presentation.log import NOTICES, REFILL, Teller, tells
 from centerrow.say import say
 from centerrow.session.preview import Course
 
-#: Of what is uncertain so many lines are read; the rest is counted.
+#: Of what is uncertain this many lines are read; the rest is counted.
 MOST_LINES = 8
 
 

@@ -28,7 +28,7 @@ LABELS = {"teams": "Teams of two", "honor": "Honor pool", "seed": "Seed", "undo"
 START = "Start the game"
 #: What is asked of who joins a table elsewhere.
 WHICH_LINK, WHAT_NAME = "The link that you were given:", "Your name there:"
-#: What is given to who only watches.
+#: What is given to whoever only watches.
 TO_WATCH = "To watch: {link}"
 
 

@@ -53,7 +53,7 @@ MOST_GAMES = 1_000_000
 
 @dataclass(frozen=True)
 class Task:
-    """Games with these sets and so many players."""
+    """Games with these sets and this many players."""
 
     name: str
     sets: str
@@ -96,7 +96,7 @@ def evaluate(
     tasks: Sequence[Task | str] = TASKS,
     workers: int | None = 1,
 ) -> list[Result]:
-    """Play at least so many games of each task, the policy in every seat of a deal; or BadSetup, BadBot.
+    """Play at least this many games of each task, the policy in every seat of a deal; or BadSetup, BadBot.
 
     policy   the name of a bot, a Bot, or a function of an observation and the mask of legal actions, both
              numpy arrays, that gives the number of an action

@@ -48,9 +48,9 @@ class DuelEnv(gymnasium.Env[Bytes, np.int64]):
                     compiled code, the name of any bot, or a Bot; none plays solo
     teams, honor    as in `Game`
     seat            the learner's; None draws one for each game
-    reward          at the end of a game: "win", 1 to who wins and so much less to the others, all of them
+    reward          at the end of a game: "win", 1 to whoever wins and as much less to the others, all of them
                     together 0 (alone against the Cult 1 or -1); or "lead", the honor by which one leads
-    most_decisions  a game in which all players together made so many is cut off; where that was before the
+    most_decisions  a game in which all players together made this many is cut off; where that was before the
                     learner's first one, no action is legal, and the first step, with any, says so
     skip_forced     whether a decision with one option is made at once
     illegal         what becomes of an illegal action: "replace", a legal one stands for it, and `info` says

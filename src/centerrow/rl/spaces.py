@@ -70,6 +70,6 @@ class Spaces:
 
 
 def spaces(sets: str | Sequence[str] = ("realms_unraveled",), players: int = 2) -> Spaces:
-    """What the numbers mean in games with these sets and so many players; or BadSetup, UnknownSet."""
+    """What the numbers mean in games with these sets and this many players; or BadSetup, UnknownSet."""
     config = make_config(sets, players, 0, False, None, None)
     return Spaces(library_for(config.sets, False), config.players)

@@ -43,7 +43,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 class VectorEnv(GymVectorEnv[Bytes, Actions, Any]):
-    """So many games at once. A finished one begins anew in the same step (Gymnasium's SAME_STEP).
+    """This many games at once. A finished one begins anew in the same step (Gymnasium's SAME_STEP).
 
     The arguments are those of `DuelEnv`, with built-in opponents: "random", "quick", or "self": then the
     learner decides for that seat, too, and every row is what the seat sees that decides in its game.
@@ -187,7 +187,7 @@ class VectorEnv(GymVectorEnv[Bytes, Actions, Any]):
         return self._held(self._batch.any_actions(self._chance))
 
     def advice(self) -> Actions:
-        """What the quick player would do in each game, for who learns by watching first."""
+        """What the quick player would do in each game, for whoever learns by watching first."""
         return self._held(self._batch.advice())
 
     def _held(self, actions: list[int]) -> Actions:

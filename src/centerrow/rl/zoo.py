@@ -122,7 +122,7 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801
             raise IllegalChoice(NOT_BEGUN)
 
     def option_rows(self) -> OptionRows:
-        """The options of who decides as features, a row for each."""
+        """The options of whoever decides as features, a row for each."""
         return options_in(self._batch.rows_of_options(0))
 
     def step(self, action: int | None) -> None:

@@ -43,7 +43,7 @@ from centerrow.engine.zones import (
 )
 from centerrow.search.outlook import Outlook
 
-#: What a question without a rule of its own is decided by: an answer that does nothing is worth so much.
+#: What a question without a rule of its own is decided by: an answer that does nothing is worth this much.
 NEXT_TO_NOTHING: Final = 0.001
 LOWEST: Final = -1.0e9
 #: The index of an option where there is none.

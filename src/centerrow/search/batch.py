@@ -52,7 +52,7 @@ class Terms:
     seat   the learner's, or ANY_SEAT
     most   a game with more decisions is cut off, before the learner's first one too
     skips  whether a decision with one option is made at once
-    leads  whether a game is worth the honor by which one leads in the end, or else 1 to who wins
+    leads  whether a game is worth the honor by which one leads in the end, or else 1 to whoever wins
     """
 
     who: tuple[int, ...]
@@ -63,14 +63,14 @@ class Terms:
 
 
 class Batch:
-    """So many games with these settings; the seed of each is given when it begins.
+    """This many games with these settings; the seed of each is given when it begins.
 
     again                whether the next game follows one that ends
     observations, masks  a row for each game, as who decides now sees it; of a game that stopped before the
                          learner's first decision what the learner sees, and no action: any will do
-    rewards, ended, cut  of the last step, for who made it
+    rewards, ended, cut  of the last step, for whoever made it
     outcomes             of the games that it ended: what each was worth, by seat
-    finals               of these: the last observation of who made the step
+    finals               of these: the last observation of whoever made the step
     """
 
     def __init__(
@@ -311,7 +311,7 @@ class Batch:
 
 
 def outcome_of(state: State, leads: bool) -> list[float]:
-    """What a finished game is worth to each seat: 1 to who won, and to the others together as much less.
+    """What a finished game is worth to each seat: 1 to whoever won, and to the others together as much less.
 
     Alone against the Cult, 1 or -1. Or else the honor by which the seat's side leads the best of the others.
     """

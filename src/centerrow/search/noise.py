@@ -28,12 +28,12 @@ from centerrow.engine.zones import (
 )
 
 BITS: Final = 0x3FFFFFFFFFFFFFFF
-#: The sum of so many even numbers from -1/2 to 1/2 has a variance of 1.
+#: The sum of this many even numbers from -1/2 to 1/2 has a variance of 1.
 DRAWS: Final = 12
 
 
 class Noise:
-    """Errors of so much honor, as a standard deviation: others for each seed, and for each turn."""
+    """Errors of this much honor, as a standard deviation: others for each seed, and for each turn."""
 
     def __init__(self, size: float, seed: str) -> None:
         self.size: float = size

@@ -46,7 +46,7 @@ from centerrow.packed import vec
 SMALLEST_DECK: Final = 6
 #: Nobody swaps a card for one that is hardly better.
 WORTH_WHILE: Final = 0.3
-#: Nobody takes more than so many equal cards of a supply at once.
+#: Nobody takes more than this many equal cards of a supply at once.
 COPIES: Final = 2
 
 

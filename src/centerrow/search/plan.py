@@ -31,7 +31,7 @@ from centerrow.search.value import Value
 RUNE: Final = 1.0
 MIGHT: Final = 1.0
 DRAW: Final = 1.5
-#: No turn is searched deeper than so many choices: some things can be done again and again.
+#: No turn is searched deeper than this many choices: some things can be done again and again.
 DEEPEST: Final = 60
 #: Nothing slides on for longer than this without a choice.
 LONGEST_SLIDE: Final = 200

@@ -135,7 +135,7 @@ def _prepare(connection: Any, record: object) -> None:
 
 
 def _prepare_to_read(connection: Any, record: object) -> None:
-    """The same for who only looks, and is kept from more."""
+    """The same for whoever only looks, and is kept from more."""
     _prepare(connection, record)
     connection.execute("PRAGMA query_only = ON")
 

@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-#: So many statements run at once; the others wait for one of them. The disk takes them together.
+#: This many statements run at once; the others wait for one of them. The disk takes them together.
 AT_ONCE = 8
 #: Options in addresses of databases that are SQLAlchemy's own.
 NOT_THE_DRIVERS = "prepared_statement"

@@ -35,7 +35,7 @@ def household(address: str) -> str:
 
 
 class Bucket:
-    """Fills by so many a second up to `most`; each thing that is done takes one out."""
+    """Fills by this many a second up to `most`; each thing that is done takes one out."""
 
     def __init__(self, per_second: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.per_second = per_second

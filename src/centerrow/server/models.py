@@ -374,7 +374,7 @@ class Ending(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What is kept of a finished game: its end, and by seat, last for who only watches, view and log."""
+    """What is kept of a finished game: its end, and by seat, last for whoever only watches, view and log."""
 
     ending: Ending
     views: list[SeenTable]

@@ -111,7 +111,7 @@ class Hand:
 
 
 class Hands:
-    """So many processes that think, each about one thing for at most so many seconds.
+    """This many processes that think, each about one thing for at most this many seconds.
 
     Each is its own: where one ends, nobody else's thoughts do.
     """
@@ -162,7 +162,7 @@ class Hands:
 
 
 class Pool:
-    """Who thinks for all tables: so many processes look far ahead, and one does what takes moments.
+    """Who thinks for all tables: this many processes look far ahead, and one does what takes moments.
 
     So a bot that thinks for long keeps nobody waiting at tables of others whose bots do not. Of each table
     one bot thinks at a time, and who waits for a process is in line: no table gets two turns before another.

@@ -12,7 +12,7 @@ from centerrow.server.seen import SeenDecision, SeenEntry, SeenScore, SeenTable
 
 #: The most characters of a replay that is shown without being kept; the longest games have some thousands.
 LARGEST_REPLAY = 65_536
-#: So many moments come together.
+#: This many moments come together.
 PAGE = 40
 
 ReplayText = Annotated[str, Meta(min_length=1)]
@@ -55,7 +55,7 @@ class Course(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """Where so many choices had been made.
+    """Where this many choices had been made.
 
     view      all that the seat whose eyes look could know; what was to be decided stands beside it
     decision  what was to be decided, whoever had to, with all options; null at the end
@@ -159,7 +159,7 @@ class SeatReview(Struct, frozen=True):
 
 
 class ReviewState(Struct, frozen=True):
-    """How far a review is: so many games of so many are played; 0 of 0 while others come first."""
+    """How far a review is: how many games of how many are played; 0 of 0 while others come first."""
 
     done: int
     total: int

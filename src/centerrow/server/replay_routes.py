@@ -77,7 +77,7 @@ class ReplayDesk:
     async def ask(
         self, route: Route, request: Request, asker: Asker | None, seat: int, body: Struct | None
     ) -> Response:
-        """The answer, packed for who can unpack it: moments are much alike."""
+        """The answer, packed for whoever can unpack it: moments are much alike."""
         table = request.path_params.get("table")
         if isinstance(body, Watch | WatchMoments | ForkReplay):
             watched, seat = await self._of_file(request, body.replay), body.seat

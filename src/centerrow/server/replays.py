@@ -25,7 +25,7 @@ from centerrow.session import PERSON
 from centerrow.session.steps import steps_of
 from centerrow.settings.config import Config
 
-#: So many games are kept in mind.
+#: This many games are kept in mind.
 MOST = 32
 #: More choices than any game has: the longest of six players with all sets have some thousands.
 MOST_CHOICES = 10_000

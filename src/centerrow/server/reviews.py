@@ -26,9 +26,9 @@ from centerrow.server.replays import Watched
 
 log = logging.getLogger(__name__)
 
-#: No review takes so many seconds; plain Python needs about twenty.
+#: No review takes this many seconds; plain Python needs about twenty.
 LONGEST = 600.0
-#: So many are kept in mind.
+#: This many are kept in mind.
 MOST = 200
 #: In a process that makes reviews: how many games of how many are played, for the server to read.
 _progress: Any = [0, 0]

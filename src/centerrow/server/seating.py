@@ -43,7 +43,7 @@ def who_of(wish: str, pool: Pool) -> str:
 
 
 def names_of(whos: Sequence[str], given: Sequence[str | None]) -> list[str]:
-    """The names that were given, and for who has none the usual ones, unlike all others."""
+    """The names that were given, and for whoever has none the usual ones, unlike all others."""
     found = [name for name in given if name is not None]
     names = []
     for who, name, usual in zip(whos, given, default_names(whos), strict=True):

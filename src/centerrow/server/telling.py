@@ -54,7 +54,7 @@ class SeatLog:
         self._groups: list[_Group] = []
 
     def tell(self, session: Session, at: Seat, kept: int) -> None:
-        """Bring it up to date; of the choices that were told, so many still stand."""
+        """Bring it up to date; of the choices that were told, this many still stand."""
         told = session.steps[self._forget(session.steps, kept) :]
         events = at.events(told[0].first) if told else []
         for steps in actions(told):
@@ -80,10 +80,10 @@ class SeatLog:
         return min(gone.first, kept)
 
     def _begun(self, kept: int) -> int:
-        """How many actions had begun when only so many choices had been made."""
+        """How many actions had begun when only this many choices had been made."""
         return bisect.bisect_left(self._groups, kept, key=lambda group: group.first)
 
     def index(self, kept: int) -> int:
-        """How many entries are as they were when only so many choices had been made."""
+        """How many entries are as they were when only this many choices had been made."""
         begun = self._begun(kept)
         return self._groups[begun - 1].entries if begun else 0

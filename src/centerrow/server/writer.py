@@ -21,7 +21,7 @@ class Undone(Exception):
     """Raised by what is to be written: nothing of it is kept."""
 
 
-#: So many are written together; the others wait for the next time.
+#: This many are written together; the others wait for the next time.
 MOST_TOGETHER = 200
 
 

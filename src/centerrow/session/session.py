@@ -51,7 +51,7 @@ class Session(Looking):
     cards      the files of own cards that the game needs
     undone     how many choices were taken back that the rules of undo would have kept
     conceded   the seat that gave up, or None
-    paper      a list that is given every line of the journal, too: for who keeps them elsewhere
+    paper      a list that is given every line of the journal, too: for whoever keeps them elsewhere
     """
 
     def __init__(self, game: Game, seats: Sequence[str], free_undo: bool = False) -> None:
@@ -148,7 +148,7 @@ class Session(Looking):
         return next((side.seats for side in sides if self.conceded not in side.seats), [])
 
     def remarks(self, reader: int | None = None) -> list[str]:
-        """What the score table must say besides the score, to who sits there; None only watches.
+        """What the score table must say besides the score, to whoever sits there; None only watches.
 
         Who is the only person at the table is "you" to themselves; several people may share a screen.
         """

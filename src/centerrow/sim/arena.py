@@ -116,7 +116,7 @@ def run_arena(
     progress: Progress,
     stop_early: bool = False,
 ) -> Results:
-    """Play so many deals of every match with every deck, or fewer where a match is decided before."""
+    """Play this many deals of every match with every deck, or fewer where a match is decided before."""
     results = Results(arena, deals, stop_early)
 
     def wanted() -> Iterator[Unit]:

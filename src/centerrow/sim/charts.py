@@ -10,7 +10,7 @@ from centerrow.sim.lab import Comparison
 from centerrow.sim.summary import CardFacts, DeckFacts
 from centerrow.sim.tally import Counts
 
-#: Cards in a picture: so many of the best and of the worst, and of those taken most.
+#: Cards in a picture: this many of the best and of the worst, and of those taken most.
 MOST_CARDS = 12
 MOST_TIMED = 24
 #: Bars of a picture, at most.

@@ -6,7 +6,7 @@ import math
 
 import msgspec
 
-#: So many bins for each doubling: what is read off them is right to about two percent.
+#: This many bins for each doubling: what is read off them is right to about two percent.
 BINS_EACH = 16
 
 

@@ -20,11 +20,11 @@ class Progress(Protocol):
     games: int
 
     def passed(self, games: int) -> None:
-        """So many were done in an earlier run."""
+        """This many were done in an earlier run."""
         ...
 
     def step(self, games: int) -> None:
-        """So many were done now."""
+        """This many were done now."""
         ...
 
     def close(self) -> None: ...

@@ -106,7 +106,7 @@ def _curvature(matches: Sequence[_Match], strength: Sequence[float]) -> Matrix:
 
 
 def _multinomial(games: float, chances: Sequence[float]) -> Matrix:
-    """The covariance of wins in so many independent games."""
+    """The covariance of wins in this many independent games."""
     many = range(len(chances))
     return [[games * chances[i] * ((i == j) - chances[j]) for j in many] for i in many]
 

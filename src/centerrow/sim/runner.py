@@ -26,7 +26,7 @@ class Executor(Protocol):
 
 
 def processes(workers: int) -> Executor:
-    """So many processes of this machine; one is this process itself."""
+    """This many processes of this machine; one is this process itself."""
     return partial(as_done, workers=workers)
 
 
@@ -41,7 +41,7 @@ def work_through(
     """Every unit with its result: first what the file has of them, then the others as they are done.
 
     A unit is asked for only when it is its turn: `units` may leave out what is not wanted any more.
-    `games_each` is how many games a deal is, for who watches the progress.
+    `games_each` is how many games a deal is, for whoever watches the progress.
     """
     known = set()
     for unit, result in file.finished():

@@ -107,7 +107,7 @@ def make_arena(
 
 
 def deals_for(arena: Arena, games: int) -> int:
-    """How many deals each deck needs for so many games of a match: whole rounds, so that all are alike."""
+    """How many deals each deck needs for this many games of a match: whole rounds, so that all are alike."""
     each = len(arena.decks) * arena.matches[0].games
     return -(-games // each)
 

@@ -32,7 +32,7 @@ class Verdict(enum.Enum):
 
 
 class Bets:
-    """The capital of who bets that the mean is not m: half of it that it is more, half that it is less."""
+    """The capital of whoever bets that the mean is not m: half of it on more, half on less."""
 
     def __init__(self, mean: float) -> None:
         self.mean = mean

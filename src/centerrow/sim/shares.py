@@ -37,7 +37,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def wilson(share: float, games: float, z: float = Z) -> tuple[float, float]:
-    """Wilson's interval for a share of so many independent games."""
+    """Wilson's interval for a share of this many independent games."""
     if games <= 0:
         return 0.0, 1.0
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)

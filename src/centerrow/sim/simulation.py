@@ -91,7 +91,7 @@ def make_simulation(
 
 
 def games_each(simulation: Simulation, games: int) -> int:
-    """How many games each deck needs for so many in all."""
+    """How many games each deck needs for this many in all."""
     return -(-games // len(simulation.decks))
 
 
@@ -113,7 +113,7 @@ def head_of(simulation: Simulation) -> Head:
 def run_simulation(
     simulation: Simulation, games: int, executor: Executor, file: RunFile[Tally], progress: Progress
 ) -> list[DeckRun]:
-    """Play so many games with every deck; what was counted of each."""
+    """Play this many games with every deck; what was counted of each."""
     runs = [DeckRun(deck) for deck in simulation.decks]
     units = list(units_of(simulation, games))
     wanted = set(units)

@@ -168,7 +168,7 @@ def _lines(results: Results, number: int, match: Match, bot: str) -> tuple[Share
 
 
 def _margins(deck: Blocks, place: int) -> list[float]:
-    """By deal: the honor of the entrant less that of the best other, on the mean of its games."""
+    """By deal: the honor of the entrant less that of the best other, on average over its games."""
     found = []
     for games in deck.honor.values():
         margins = [honor[place] - max(honor[:place] + honor[place + 1 :]) for honor in games]

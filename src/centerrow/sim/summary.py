@@ -39,7 +39,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 class CardFacts(msgspec.Struct, frozen=True):
-    """What became of a card, on the mean of all games.
+    """What became of a card, on average over all games.
 
     came     how often it came into the center row
     taken    how often it was acquired or defeated, from wherever it lay
@@ -94,7 +94,7 @@ class SetFacts(msgspec.Struct, frozen=True):
 
 
 class DeckFacts(msgspec.Struct, frozen=True):
-    """All about one deck. `even` is the share of games that a seat wins on the mean of all seats."""
+    """All about one deck. `even` is the share of games that a seat wins on average over all seats."""
 
     deck: str
     games: int

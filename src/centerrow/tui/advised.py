@@ -1,4 +1,4 @@
-"""Advice at the table: a hint for who must decide, and a review when all is over, found beside the screen."""
+"""Advice at the table: a hint for whoever must decide, and a review at the end, found beside the screen."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def emblem(info: CardInfo | None) -> str:
 
 
 def draw(area: Area, selected: int | None, width: int, rows: int = 4) -> Drawing:
-    """The area in this width; boxes have so many rows inside."""
+    """The area in this width; boxes have this many rows inside."""
     if area.shape == BOXES:
         return _boxes(area, selected, width, rows)
     return _flow(area, selected, width) if area.shape == FLOW else _lines(area, selected, width)
@@ -122,7 +122,7 @@ def _paragraphs(words: str, width: int) -> list[str]:
 
 
 def cut_to(words: str, width: int, most: int) -> list[str]:
-    """The words in at most so many lines; three dots say that there is more."""
+    """The words in at most this many lines; three dots say that there is more."""
     lines = _paragraphs(words, width)
     if len(lines) > most:
         lines = _wrapped(words, width)

@@ -536,7 +536,7 @@ export interface Listed {
 }
 
 /**
- * Where so many choices had been made.
+ * Where this many choices had been made.
  *
  * view      all that the seat whose eyes look could know; what was to be decided stands beside it
  * decision  what was to be decided, whoever had to, with all options; null at the end
@@ -922,7 +922,7 @@ export interface Report {
 }
 
 /**
- * What is kept of a finished game: its end, and by seat, last for who only watches, view and log.
+ * What is kept of a finished game: its end, and by seat, last for whoever only watches, view and log.
  */
 export interface Result {
   ending: Ending;
@@ -946,7 +946,7 @@ export interface Reveal {
 }
 
 /**
- * How far a review is: so many games of so many are played; 0 of 0 while others come first.
+ * How far a review is: how many games of how many are played; 0 of 0 while others come first.
  */
 export interface ReviewState {
   done: number;
@@ -1175,7 +1175,7 @@ export interface SetStanding {
  * table       the id of the table
  * commitment  the SHA-256 of the secret, which everybody saw before the game
  * secret      the server's, which was shown after the game
- * seats       what each added, in the order of the names in the game's settings; null for who added nothing
+ * seats       what each added, in the order of the names in the game's settings; null for whoever added nothing
  */
 export interface Shuffle {
   table: string;
