@@ -15,7 +15,7 @@ REMEMBERED: Final = 384
 
 
 class Rows:
-    """This many rows of that width; every number is from 0 to MOST."""
+    """As many rows of that width as are wanted; every number is from 0 to MOST."""
 
     def __init__(self, count: int, width: int) -> None:
         self.count: int = count

@@ -32,7 +32,7 @@ class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table       the id of the table
     commitment  the SHA-256 of the secret, which everybody saw before the game
     secret      the server's, which was shown after the game
-    seats       what each added, in the order of the names in the game's settings; null where nothing was added
+    seats       what each added, in the order of the names in the game's settings; null for nothing
     """
 
     table: str

@@ -47,7 +47,7 @@ class Arrangement:
         return Encoder(self.library, self.config.players)
 
     def batch(self, count: int, again: bool = False) -> Batch:
-        """This many games; with `again` each is followed by the next."""
+        """As many games as are wanted; with `again` each is followed by the next."""
         return Batch(self.config, self.terms, Policy(worths_of(self.library)), self.encoder(), count, again)
 
 

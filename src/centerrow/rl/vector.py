@@ -43,7 +43,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 class VectorEnv(GymVectorEnv[Bytes, Actions, Any]):
-    """This many games at once. A finished one begins anew in the same step (Gymnasium's SAME_STEP).
+    """Many games at once. A finished one begins anew in the same step (Gymnasium's SAME_STEP).
 
     The arguments are those of `DuelEnv`, with built-in opponents: "random", "quick", or "self": then the
     learner decides for that seat, too, and every row is what the seat sees that decides in its game.

@@ -111,7 +111,7 @@ class Hand:
 
 
 class Hands:
-    """This many processes that think, each about one thing for at most this many seconds.
+    """Processes that think, each about one thing for at most the given seconds.
 
     Each is its own: where one ends, nobody else's thoughts do.
     """

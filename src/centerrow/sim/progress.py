@@ -20,11 +20,11 @@ class Progress(Protocol):
     games: int
 
     def passed(self, games: int) -> None:
-        """This many were done in an earlier run."""
+        """That these games were done in an earlier run."""
         ...
 
     def step(self, games: int) -> None:
-        """This many were done now."""
+        """That these games were done now."""
         ...
 
     def close(self) -> None: ...

@@ -26,7 +26,7 @@ class Executor(Protocol):
 
 
 def processes(workers: int) -> Executor:
-    """This many processes of this machine; one is this process itself."""
+    """Processes of this machine; one is this process itself."""
     return partial(as_done, workers=workers)
 
 
