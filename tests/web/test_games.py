@@ -61,7 +61,8 @@ def test_a_game_by_mouse(person: Person, set_name: str) -> None:
 def test_a_game_of_all_sets_for_six_in_teams(person: Person) -> None:
     person.sit("me", "random", "novice", "random", "random", "random", sets=["all"], teams=True, honor=4)
     play_to_the_end(person, 2)
-    assert person.page.locator(".srcs tbody tr").count() == 6
+    assert person.page.locator(".srcs tbody tr.mates").count() == 3
+    assert person.page.locator(".srcs tbody tr:not(.mates)").count() == 6
 
 
 @pytest.mark.parametrize(("others", "foe"), [((), "The Cult"), (("random",), "Random")])

@@ -66,8 +66,8 @@ class Batch:
     """Several games with these settings; the seed of each is given when it begins.
 
     again                whether the next game follows one that ends
-    observations, masks  a row for each game, as whoever decides now sees it; of a game that stopped before the
-                         learner's first decision what the learner sees, and no action: any will do
+    observations, masks  a row for each game, as whoever decides now sees it; of a game that stopped before
+                         the learner's first decision what the learner sees, and no action: any will do
     rewards, ended, cut  of the last step, for whoever made it
     outcomes             of the games that it ended: what each was worth, by seat
     finals               of these: the last observation of whoever made the step

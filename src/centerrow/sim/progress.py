@@ -20,11 +20,11 @@ class Progress(Protocol):
     games: int
 
     def passed(self, games: int) -> None:
-        """That these games were done in an earlier run."""
+        """Count games that were done in an earlier run."""
         ...
 
     def step(self, games: int) -> None:
-        """That these games were done now."""
+        """Count games that were done now."""
         ...
 
     def close(self) -> None: ...
