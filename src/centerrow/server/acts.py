@@ -1,7 +1,7 @@
 """What people do at a live table, message by message; each holds the room's lock from its checks to its end.
 
-The order of checks: well-formed and small, authenticated, table exists (all `wire`'s), not over, the seat's
-decision, the version, the option. Then `Room.commit` tries it on a copy, stores it, and tells.
+The order of checks: well-formed and small, table exists (all `wire`'s), the sender's seat, not over, the
+seat's decision, the version, the option. Then `Room.commit` tries it on a copy, stores it, and tells.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from centerrow import IllegalChoice
 from centerrow.game.refusals import no_such_option
 from centerrow.input.spelling import is_line, is_seen
 from centerrow.presentation.hint import hint_text
-from centerrow.server.errors import NotYours, Stale, SwitchedOff, TooMany, WrongPhase
+from centerrow.server.errors import NOT_YOUR_SEAT, NotYours, Stale, SwitchedOff, TooMany, WrongPhase
 from centerrow.server.kept import Kept, SaidKept, now, with_chair
 from centerrow.server.languages import Language
 from centerrow.server.lessons import check_lesson
@@ -59,33 +59,45 @@ MOST_REMEMBERED = 20
 MOST_SAID = 5_000
 
 
-async def act(room: Room, message: ClientMessage) -> Done:
+#: Raises NotYours where the seat of a message is not its sender's.
+Check = Callable[[], None]
+
+
+async def act(room: Room, message: ClientMessage, hashes: frozenset[str]) -> Done:
     """Do what somebody wishes at their own seat; a CenterrowError says why not."""
+    check = partial(_check_own, room, message, hashes)
     async with room.lock:
-        version = await _act(room, message, f"{message.seat}:{message.id}")
+        check()
+        version = await _act(room, message, f"{message.seat}:{message.id}", check)
     room.drive()
     return Done(message.id, version)
 
 
-async def _act(room: Room, message: ClientMessage, client: str) -> int:
+def _check_own(room: Room, message: ClientMessage, hashes: frozenset[str]) -> None:
+    """Seats are numbered anew with the start, or when one is removed: so this is asked wherever we waited."""
+    if message.seat not in room.seats_of(hashes):
+        raise NotYours(NOT_YOUR_SEAT)
+
+
+async def _act(room: Room, message: ClientMessage, client: str, check: Check) -> int:
     match message:
         case Say():
-            return await _say(room, message, client)
+            return await _say(room, message, client, check)
         case SetStanding():
             new = message.standing
-            await _change(room, message, lambda kept: with_chair(kept, message.seat, standing=new))
+            await _change(room, message, check, lambda kept: with_chair(kept, message.seat, standing=new))
             room.tell(GAME)
             return room.version
         case Mute():
             muted = tuple(sorted(set(message.seats) - {message.seat}))
-            await _change(room, message, lambda kept: with_chair(kept, message.seat, muted=muted))
+            await _change(room, message, check, lambda kept: with_chair(kept, message.seat, muted=muted))
             return room.version
         case Report():
             await report(room, message)
             log.warning("something said was reported", extra={"table": room.kept.id[:6]})
             return room.version
         case Answer():
-            return await _answer(room, message)
+            return await _answer(room, message, check)
     counted = _counted(room, message, client)
     if counted is not None:
         return counted
@@ -101,9 +113,9 @@ async def _act(room: Room, message: ClientMessage, client: str) -> int:
         case Undo():
             return await _undo(room, message, client)
         case Back():
-            return await _back(room, message, client)
+            return await _back(room, message, client, check)
         case AskBot():
-            return await _ask_bot(room, message, client)
+            return await _ask_bot(room, message, client, check)
     return await _leave_or_return(room, message, client)
 
 
@@ -118,10 +130,11 @@ def _is_done(kept: Kept, message: ClientMessage) -> bool:
     return message.id in kept.chairs[message.seat].done
 
 
-async def _change(room: Room, message: ClientMessage, change: Callable[[Kept], Kept]) -> None:
+async def _change(room: Room, message: ClientMessage, check: Check, change: Callable[[Kept], Kept]) -> None:
     """Change the table around the game, and remember by which message; sent again, it changes nothing."""
 
     def changed(kept: Kept) -> Kept:
+        check()
         if _is_done(kept, message):
             return kept  # at another process, meanwhile
         done = *kept.chairs[message.seat].done, message.id
@@ -174,7 +187,7 @@ async def _undo(room: Room, message: Undo, client: str) -> int:
     return await room.commit(message.seat, client, lambda trial: trial.back_to(point))
 
 
-async def _back(room: Room, message: Back, client: str) -> int:
+async def _back(room: Room, message: Back, client: str, check: Check) -> int:
     """At once where the rules allow it; else everybody else is asked."""
     session, seat, choices = room.session, message.seat, message.choices
     if message.version != room.version:
@@ -189,7 +202,7 @@ async def _back(room: Room, message: Back, client: str) -> int:
         raise IllegalChoice("{made} choices were made; go back to fewer", made=len(session.steps))
     asked = _others(room, seat)
     wish = Proposal(0, "back", seat, asked, (), room.version, now() + ASKED_FOR, choices=choices)
-    return await _propose(room, wish, message, client)
+    return await _propose(room, wish, message, client, check)
 
 
 # ---- asking the others
@@ -208,7 +221,7 @@ def _others(room: Room, seat: int, *absent: int) -> tuple[int, ...]:
     )
 
 
-async def _ask_bot(room: Room, message: AskBot, client: str) -> int:
+async def _ask_bot(room: Room, message: AskBot, client: str, check: Check) -> int:
     _check_on(room)
     bot = room.pool.bot_named(message.bot)
     absent = message.absent
@@ -224,10 +237,10 @@ async def _ask_bot(room: Room, message: AskBot, client: str) -> int:
     asked = _others(room, message.seat, absent)
     expires = now() + ASKED_FOR
     wish = Proposal(0, "bot", message.seat, asked, (), room.version, expires, absent=absent, bot=bot)
-    return await _propose(room, wish, message, client)
+    return await _propose(room, wish, message, client, check)
 
 
-async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: str) -> int:
+async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: str, check: Check) -> int:
     """Ask for it; where nobody has to agree, do it."""
     if not wish.asked:
         return await room.commit(wish.seat, client, lambda trial: _do(trial, wish))
@@ -241,7 +254,7 @@ async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: s
             raise WrongPhase("something is being asked already; wait for its answer")
         return kept
 
-    await _change(room, message, ask)
+    await _change(room, message, check, ask)
     return room.version
 
 
@@ -253,7 +266,7 @@ def _do(session: Session, wish: Proposal) -> None:
         session.hand_over(wish.absent or 0, wish.bot or "")
 
 
-async def _answer(room: Room, message: Answer) -> int:
+async def _answer(room: Room, message: Answer, check: Check) -> int:
     def answered(kept: Kept) -> Kept:
         """With what others have answered meanwhile, at other processes, too."""
         wish = room.proposal()
@@ -267,7 +280,7 @@ async def _answer(room: Room, message: Answer) -> int:
             wish = msgspec.structs.replace(wish, expires=now())
         return msgspec.structs.replace(kept, proposal=wish)
 
-    await _change(room, message, answered)
+    await _change(room, message, check, answered)
     while (wish := room.proposal()) is not None and wish.agreed == wish.asked:
         with contextlib.suppress(Stale):  # another process was first, and may have done this
             return await room.commit(wish.seat, None, partial(_do, wish=wish))
@@ -277,7 +290,7 @@ async def _answer(room: Room, message: Answer) -> int:
 # ---- talking, and asking what would be
 
 
-async def _say(room: Room, message: Say, client: str) -> int:
+async def _say(room: Room, message: Say, client: str, check: Check) -> int:
     if not room.kept.settings.chat:
         raise SwitchedOff("there is no chat at this table")
     if not is_line(message.text) or not is_seen(message.text):
@@ -285,14 +298,12 @@ async def _say(room: Room, message: Say, client: str) -> int:
     while not any(said.client == client for said in room.said):
         if len(room.said) >= MOST_SAID:
             raise TooMany("enough has been said at this table")
+        check()
         said = SaidKept(len(room.said) + 1, message.seat, message.text, now(), client)
         try:
-            await room.storage.say(room.kept.id, said)
+            await room.storage.say(room.kept, said)
         except Taken:
-            heard = await room.storage.said(room.kept.id, len(room.said))
-            if not heard:
-                await room.storage.table(room.kept.id)  # nobody was first: it is there no more
-            room.said += heard
+            await room.look_again()
         else:
             room.said.append(said)
             room.tell(CHAT)
@@ -300,9 +311,10 @@ async def _say(room: Room, message: Say, client: str) -> int:
 
 
 async def think(
-    room: Room, message: AskPreview | AskHint, language: Language
+    room: Room, message: AskPreview | AskHint, hashes: frozenset[str], language: Language
 ) -> PreviewMessage | HintMessage:
     """What somebody asks about their decision: thought about elsewhere, without the lock, on a seat alone."""
+    _check_own(room, message, hashes)
     if isinstance(message, AskHint):
         return await _hint(room, message, language)
     return await _preview(room, message, language)

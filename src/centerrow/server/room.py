@@ -197,7 +197,7 @@ class Room(Looking):
                 self._know(await self.storage.change(kept, None if where is None else where(kept)))
                 break
             except Taken:
-                await self._look_again()
+                await self.look_again()
         self.said += await self.storage.said(self.kept.id, len(self.said))
         self.tell(TABLE, CHAT)
 
@@ -216,7 +216,7 @@ class Room(Looking):
         try:
             await self.storage.append(self.kept.id, lines, where)
         except Taken:
-            await self._look_again()
+            await self.look_again()
             if client is not None and client in game.counted:
                 return game.counted[client]
             raise Stale(MOVED_ON) from None
@@ -227,7 +227,7 @@ class Room(Looking):
         self.tell(*((GAME,) if self._shown() == shown else (GAME, TABLE)))
         return game.counted.get(client or "", game.version)
 
-    async def _look_again(self) -> None:
+    async def look_again(self) -> None:
         """Another process was first: everybody here is told what it did, whatever becomes of ours."""
         await self._look()
         self.tell(GAME, TABLE, CHAT)

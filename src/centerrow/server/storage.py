@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from asyncpg import UniqueViolationError  # type: ignore[import-untyped]
 from msgspec import Struct
-from sqlalchemy import RowMapping, case, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, RowMapping, case, delete, insert, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -117,8 +117,7 @@ class Storage:
         """The same as a part of something greater, with more columns; Taken where somebody was first."""
         row = {"revision": kept.revision + 1, "proposal": _text(kept.proposal), "host": kept.host}
         row |= {"shuffle": _text(kept.shuffle), "changed": now(), **more}
-        mine = (tables.c.id == kept.id) & (tables.c.revision == kept.revision)
-        if (await connection.execute(update(tables).where(mine).values(row))).rowcount != 1:
+        if (await connection.execute(update(tables).where(_unchanged(kept)).values(row))).rowcount != 1:
             raise Taken
         await _reseat(connection, kept)
         await connection.execute(delete(seats).where(seats.c.table_id == kept.id))
@@ -161,15 +160,16 @@ class Storage:
         async with self.database.read.connect() as connection:
             return await _said(connection, table, after)
 
-    async def say(self, table: str, found: SaidKept) -> None:
-        """Keep what somebody said; Taken where somebody else has said the same number."""
+    async def say(self, kept: Kept, found: SaidKept) -> None:
+        """Keep what somebody said; Taken where somebody else was first, or who sits where has changed."""
         try:
             async with self.database.write.begin() as connection:
-                row = {"table_id": table, **msgspec.structs.asdict(found)}
+                count = update(tables).where(_unchanged(kept)).values(said=found.number)
+                if (await connection.execute(count)).rowcount != 1:
+                    raise Taken
+                row = {"table_id": kept.id, **msgspec.structs.asdict(found)}
                 await connection.execute(insert(chat).values(row))
-                count = update(tables).where(tables.c.id == table).values(said=found.number)
-                await connection.execute(count)
-                await self.tell(connection, table)
+                await self.tell(connection, kept.id)
         except IntegrityError as error:
             raise Taken from error
 
@@ -306,6 +306,11 @@ _TOGETHER = """
 
 def _text(value: Struct | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
+
+
+def _unchanged(kept: Kept) -> ColumnElement[bool]:
+    """That nobody has changed the table since it was read."""
+    return (tables.c.id == kept.id) & (tables.c.revision == kept.revision)
 
 
 async def _table(connection: AsyncConnection, table: str) -> Kept:

@@ -20,11 +20,9 @@ from centerrow import RULES_VERSION, CenterrowError, __version__
 from centerrow.server.acts import act, think
 from centerrow.server.errors import (
     FAILED,
-    NOT_YOUR_SEAT,
     TOO_LONG,
     Malformed,
     NoKey,
-    NotYours,
     TooLarge,
     TooMany,
     Trouble,
@@ -246,7 +244,9 @@ class Wire:
     async def _think_all(self) -> None:
         while True:
             question = await self._questions.get()
-            self._answer(await self._answered(question, think(self.room, question, self.language)))
+            self._answer(
+                await self._answered(question, think(self.room, question, self.hashes, self.language))
+            )
 
     async def _do(self, message: FromClient) -> Struct | None:
         if isinstance(message, Hello):
@@ -257,8 +257,6 @@ class Wire:
             self._said = 0
             self.heard(GAME, TABLE, CHAT)
             return None
-        if message.seat not in self.seats:
-            raise NotYours(NOT_YOUR_SEAT)
         if isinstance(message, AskPreview | AskHint):
             if self._questions.full():
                 raise TooMany("too many questions at once; wait for the answers to those before")
@@ -270,7 +268,9 @@ class Wire:
         return None
 
     async def _act(self, message: ClientMessage) -> None:
-        self._answer(await act(self.room, message))  # at once: so it goes out together with the update
+        self._answer(
+            await act(self.room, message, self.hashes)
+        )  # at once: so it goes out together with the update
 
     def _refused(self, id: str | None, error: CenterrowError) -> Refused:
         _, code = terms(error)

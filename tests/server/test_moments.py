@@ -1,0 +1,90 @@
+"""Two things in one moment: what somebody wishes while the table is changed under their hands."""
+
+from __future__ import annotations
+
+import asyncio
+import pathlib
+
+import pytest
+
+from centerrow.server.acts import act
+from centerrow.server.errors import NotYours
+from centerrow.server.messages import ClientMessage, Mute, Say, SetStanding
+from centerrow.server.models import Standing
+from server.inside import ANN, BOB, busy, parts_of_server, table_of_two
+
+
+@pytest.mark.parametrize("kind", ["standing", "mute", "say"])
+def test_what_is_wished_while_the_game_starts_is_never_somebody_elses(
+    folder: pathlib.Path, kind: str
+) -> None:
+    """The start puts the seats in another order; who sent the old number is told, and sends the new one."""
+
+    def wish(seat: int) -> ClientMessage:
+        if kind == "say":
+            return Say("x", seat, "hello")
+        return (
+            Mute("x", seat, (1 - seat,))
+            if kind == "mute"
+            else SetStanding("x", seat, Standing(bids={"*": 0}))
+        )
+
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            moved = 0
+            while moved < 2:
+                table = await table_of_two(server)
+                async with server.rooms.at(table) as room:
+                    starting = asyncio.create_task(server.desk.dealer.start(ANN, table))
+                    await busy(room)
+                    try:
+                        await act(room, wish(0), ANN.hashes)
+                    except NotYours:
+                        moved += 1
+                        await act(room, wish(1), ANN.hashes)
+                    await starting
+                    (ann,) = room.seats_of(ANN.hashes)
+                    bob = room.kept.chairs[1 - ann]
+                    assert (bob.standing, bob.muted, bob.done) == (None, (), ())
+                    assert all(said.seat == ann for said in room.said)
+
+    asyncio.run(play())
+
+
+def test_what_is_wished_at_a_seat_that_is_removed_is_refused(folder: pathlib.Path) -> None:
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server, "novice")
+            async with server.rooms.at(table) as room:
+                removing = asyncio.create_task(server.desk.host.remove(ANN, table, 2))
+                await busy(room)
+                with pytest.raises(NotYours):
+                    await act(room, Mute("x", 2, (0,)), BOB.hashes)
+                await removing
+                room.vanish()
+                with pytest.raises(NotYours):
+                    await act(room, Mute("y", 0, ()), ANN.hashes)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("wish", [Say("x", 2, "hello"), Mute("x", 2, (0,))])
+def test_what_is_wished_while_another_process_moves_the_seats_is_never_somebody_elses(
+    folder: pathlib.Path, wish: Say | Mute
+) -> None:
+    """A process that has not heard of it yet finds it when it writes."""
+
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server, "novice")
+            async with server.rooms.at(table) as room:
+                before = room.kept
+                await server.desk.host.remove(ANN, table, 1)
+                room.kept = before
+                with pytest.raises(NotYours):
+                    await act(room, wish, BOB.hashes)
+                assert not room.said
+                assert not any(chair.muted for chair in room.kept.chairs)
+                assert (await act(room, Say("x", 1, "hello"), BOB.hashes)).id == "x"
+
+    asyncio.run(play())
