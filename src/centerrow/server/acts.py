@@ -209,16 +209,20 @@ async def _back(room: Room, message: Back, client: str, check: Check) -> int:
 
 
 def _others(room: Room, seat: int, *absent: int) -> tuple[int, ...]:
-    """The people who must agree: who plays now, and does not sit at the same screen."""
-    browser = room.kept.chairs[seat].browser
+    """The people who must agree: whoever plays now, and does not sit at the same screen."""
     return tuple(
         other
-        for other, chair in enumerate(room.kept.chairs)
-        if other != seat
-        and other not in absent
+        for other in range(len(room.kept.chairs))
+        if other not in absent
         and room.session.played_by[other] == PERSON
-        and (browser is None or chair.browser != browser)
+        and not _at_one_screen(room.kept, seat, other)
     )
+
+
+def _at_one_screen(kept: Kept, seat: int, other: int) -> bool:
+    """Whether the two are one seat, or of one browser."""
+    browser = kept.chairs[seat].browser
+    return seat == other or (browser is not None and kept.chairs[other].browser == browser)
 
 
 async def _ask_bot(room: Room, message: AskBot, client: str, check: Check) -> int:
@@ -248,6 +252,7 @@ async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: s
     def ask(kept: Kept) -> Kept:
         asked = room.proposal()
         if asked is None:
+            _check_first(room, wish)
             number = 1 if kept.proposal is None else kept.proposal.number + 1
             return msgspec.structs.replace(kept, proposal=msgspec.structs.replace(wish, number=number))
         if (asked.seat, asked.choices, asked.absent) != (wish.seat, wish.choices, wish.absent):
@@ -256,6 +261,18 @@ async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: s
 
     await _change(room, message, check, ask)
     return room.version
+
+
+def _check_first(room: Room, wish: Proposal) -> None:
+    """That they were not declined a moment ago: while people are asked bots wait, and would wait for ever.
+
+    Without whoever must decide now nothing moves on: for them a bot can be asked for again and again.
+    """
+    last = room.kept.proposal
+    if last is None or last.expires > now() or last.version < room.game.chosen:
+        return
+    if _at_one_screen(room.kept, last.seat, wish.seat) and wish.absent != room.session.deciding:
+        raise WrongPhase("you have asked, and the others did not agree; ask again after the next choice")
 
 
 def _do(session: Session, wish: Proposal) -> None:

@@ -95,11 +95,15 @@ class Looking:
         return None if self.past is None else self.past.update(seat, self.version)
 
     def proposal(self) -> Proposal | None:
-        """What is asked now; gone with the next choice, after its time, or when who was away is back."""
+        """What is asked now; gone with the next choice, after its time, or when it is not wanted any more."""
         found = self.kept.proposal
         if found is None or self.played is None or found.expires <= now():
             return None
-        return None if self.played.chosen > found.version or found.absent in self.present else found
+        return None if self.played.chosen > found.version or self._has_somebody(found.absent) else found
+
+    def _has_somebody(self, absent: int | None) -> bool:
+        """Whether whoever was away is back, or a bot plays for them by now."""
+        return absent is not None and (absent in self.present or self.session.played_by[absent] != PERSON)
 
     def info(self, hashes: frozenset[str]) -> TableInfo:
         """The table as everybody sees it, and what of it belongs to whoever asks."""
