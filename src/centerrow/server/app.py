@@ -85,6 +85,7 @@ class Server:
             _collect_rarely()
             watching = (
                 self.rooms.keep_watch(self.settings.poll_seconds),
+                self.rooms.stay_present(),
                 keep_tidy(self.storage, self.rooms, self.settings),
                 self.notices.keep_watch(),
             )

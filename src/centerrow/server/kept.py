@@ -135,7 +135,7 @@ class SaidKept(Struct, frozen=True):
 
 
 class Others(Struct, frozen=True):
-    """Who is connected to a table at other processes: these seats, and so many who watch."""
+    """Who is connected to a table at a process, or at all others: these seats, and this many who watch."""
 
     seats: frozenset[int] = frozenset()
     watching: int = 0

@@ -69,19 +69,20 @@ class Looking:
         ]
 
     @property
-    def here(self) -> set[int]:
-        """The seats whose people are connected to this process."""
-        return {seat for listener in self.listeners for seat in self.seats_of(listener.hashes)}
+    def here(self) -> Others:
+        """Who is connected to this process, as the others are told of it."""
+        found = {seat for listener in self.listeners for seat in self.seats_of(listener.hashes)}
+        return Others(frozenset(found), sum(each.watches for each in self.listeners))
 
     @property
-    def present(self) -> set[int]:
+    def present(self) -> frozenset[int]:
         """The seats whose people are connected."""
-        return self.here | self.elsewhere.seats
+        return self.here.seats | self.elsewhere.seats
 
     @property
     def watching(self) -> int:
         """How many people only watch, here and at other processes."""
-        return sum(each.watches for each in self.listeners) + self.elsewhere.watching
+        return self.here.watching + self.elsewhere.watching
 
     def standing(self, seat: int) -> Standing:
         """The standing answers of a seat."""

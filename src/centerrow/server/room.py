@@ -135,7 +135,7 @@ class Room(Looking):
     async def enter(self, listener: Listener) -> None:
         """Somebody is connected."""
         self.listeners.add(listener)
-        if await self._tell_who_is_here() and len(self.listeners) == 1:
+        if await self.tell_who_is_here() and len(self.listeners) == 1:
             with contextlib.suppress(NoTable):  # of that we are told
                 await self.catch_up()  # others told us nothing as long as nobody was here
         self.drive()  # what was asked while they were away is gone
@@ -145,21 +145,20 @@ class Room(Looking):
         before = self.present
         self.listeners.discard(listener)
         self._note_who_left(before)
-        await self._tell_who_is_here()
+        await self.tell_who_is_here()
 
-    def _note_who_left(self, before: set[int]) -> None:
+    def _note_who_left(self, before: frozenset[int]) -> None:
         left = before - self.present
         self.gone.note(chair for seat, chair in enumerate(self.kept.chairs) if seat in left)
 
-    async def _tell_who_is_here(self) -> bool:
+    async def tell_who_is_here(self) -> bool:
         """Whether other processes know it now."""
         self.tell(TABLE)
         if not self.storage.database.postgresql:
             return False
         async with self.lock:
             try:
-                watching = sum(each.watches for each in self.listeners)
-                await self.storage.here(self.kept.id, self.here, watching)
+                await self.storage.here(self.kept.id, self.here)
                 return True
             except (SQLAlchemyError, OSError) as error:
                 # Nothing is lost by that: after a while nobody is believed to be there any more.

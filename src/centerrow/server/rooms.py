@@ -17,7 +17,7 @@ from centerrow.server.metrics import Metrics
 from centerrow.server.pool import Pool
 from centerrow.server.presence import Gone
 from centerrow.server.room import STUCK, Room
-from centerrow.server.storage import Storage
+from centerrow.server.storage import HERE_FOR, Storage
 
 log = logging.getLogger(__name__)
 
@@ -114,28 +114,51 @@ class Rooms:
                 log.exception("the database cannot be asked what is due")
             await asyncio.sleep(seconds)
 
+    async def stay_present(self) -> None:
+        """Tell other processes who is connected here, before they stop believing it.
+
+        Where they were not told in time, or of something else, they are told anew.
+        """
+        while self.storage.database.postgresql:
+            try:
+                rooms = {table: room for table, room in self._open.items() if room.listeners}
+                told = await self.storage.stay(rooms)
+                for table, room in rooms.items():
+                    if told.get(table) != room.here:
+                        self.look_after(room.tell_who_is_here())
+            except Exception:
+                log.exception("other processes cannot be told who is here")
+            await asyncio.sleep(HERE_FOR / 3_000)
+
+    @property
+    def _open(self) -> dict[str, Room]:
+        """The tables that are open by now."""
+        tasks = {table: task for table, task in self._rooms.items() if task.done() and not task.exception()}
+        return {table: task.result() for table, task in tasks.items()}
+
     async def _look_at_others(self) -> None:
         """Find what another process has stored and we have not heard of."""
         if not self.storage.database.postgresql or not self._rooms:
             return
-        await self.storage.stay()
-        heads = await self.storage.heads(list(self._rooms))
+        asked = self._open
+        heads = await self.storage.heads(list(asked))
         elsewhere = await self.storage.elsewhere(list(heads))
-        for table, head in heads.items():
-            task = self._rooms.get(table)
-            if task is not None and task.done() and not task.exception():
-                task.result().hear_of_others(elsewhere[table])
-                # Where we are further, we have stored something while the database was asked.
-                if any(there > here for there, here in zip(head, task.result().head, strict=True)):
-                    self.heard(table)
+        for table, room in asked.items():
+            if table not in heads:
+                self.heard(table)  # it was deleted
+                continue
+            room.hear_of_others(elsewhere[table])
+            # Where we are further, we have stored something while the database was asked.
+            if any(there > here for there, here in zip(heads[table], room.head, strict=True)):
+                self.heard(table)
 
-    def look_after(self, work: Coroutine[None, None, None]) -> None:
+    def look_after(self, work: Coroutine[None, None, object]) -> None:
         """Do that in the background; what goes wrong with one table is the trouble of that one alone."""
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 
-    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+    async def _guarded(self, work: Coroutine[None, None, object]) -> None:
         try:
             await work
         except CenterrowError as error:
@@ -163,10 +186,8 @@ class Rooms:
 
     async def close(self) -> None:
         """Let go of all tables; what they were about to do by themselves is done after the next start."""
-        tasks = [
-            task.result().driver for task in self._rooms.values() if task.done() and not task.exception()
-        ]
-        found = [task for task in [*tasks, *self._waking] if task is not None]
+        drivers = [room.driver for room in self._open.values()]
+        found = [task for task in [*drivers, *self._waking] if task is not None]
         for task in found:
             task.cancel()
         await asyncio.gather(*found, return_exceptions=True)

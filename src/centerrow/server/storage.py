@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from asyncpg import UniqueViolationError  # type: ignore[import-untyped]
 from msgspec import Struct
-from sqlalchemy import ColumnElement, RowMapping, case, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, Row, RowMapping, case, delete, insert, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -49,8 +49,6 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.process = new_secret()
-        #: When others have to be told again that this process is there.
-        self._stay_at = 0
 
     # ---- tables
 
@@ -215,27 +213,29 @@ class Storage:
 
     # ---- who is there, where several processes serve
 
-    async def here(self, table: str, found: Collection[int], watching: int) -> None:
-        """These seats are connected to this process, and so many who watch; other processes hear of it."""
+    async def here(self, table: str, found: Others) -> None:
+        """These are connected to this process; other processes hear of it."""
         mine = (present.c.table_id == table) & (present.c.process == self.process)
-        row = {"table_id": table, "process": self.process, "watching": watching, "until": now() + HERE_FOR}
-        row["seats"] = msgspec.json.encode(sorted(found)).decode()
+        row = {"table_id": table, "process": self.process, "until": now() + HERE_FOR}
+        row |= {"watching": found.watching, "seats": msgspec.json.encode(sorted(found.seats)).decode()}
         # In one step: who deletes the table waits for what was there, and would be waited for by what is new.
         kept = postgresql.insert(present).values(row)
         kept = kept.on_conflict_do_update(index_elements=["table_id", "process"], set_=row)
         async with self.database.write.begin() as connection:
-            await connection.execute(kept if found or watching else delete(present).where(mine))
+            await connection.execute(delete(present).where(mine) if found == Others() else kept)
             await self.tell(connection, table)
 
-    async def stay(self) -> None:
-        """Whoever is connected to this process still is; nobody is to one that was not heard of for long."""
-        if now() < self._stay_at:
-            return
+    async def stay(self, ids: Collection[str]) -> dict[str, Others]:
+        """Whoever is connected to these tables here still is; returns what others are told of each.
+
+        At the rest, and at a process that was not heard of for long, nobody is there any more.
+        """
+        mine = (present.c.process == self.process) & present.c.table_id.in_(ids)
+        told = update(present).where(mine).values(until=now() + HERE_FOR)
         async with self.database.write.begin() as connection:
-            mine = present.c.process == self.process
-            await connection.execute(update(present).where(mine).values(until=now() + HERE_FOR))
+            found = await connection.execute(told.returning(present))
             await connection.execute(delete(present).where(present.c.until < now()))
-        self._stay_at = now() + HERE_FOR // 3
+            return {row.table_id: _others_of(row) for row in found}
 
     async def elsewhere(self, ids: Sequence[str]) -> dict[str, Others]:
         """Who is connected to these tables at other processes."""
@@ -249,8 +249,8 @@ class Storage:
             return found
         theirs = present.c.table_id.in_(ids) & (present.c.process != self.process) & (present.c.until > now())
         for row in await connection.execute(select(present).where(theirs)):
-            before, here = found[row.table_id], msgspec.json.decode(row.seats, type=frozenset[int])
-            found[row.table_id] = Others(before.seats | here, before.watching + row.watching)
+            before, here = found[row.table_id], _others_of(row)
+            found[row.table_id] = Others(before.seats | here.seats, before.watching + here.watching)
         return found
 
     async def ping(self) -> None:
@@ -306,6 +306,11 @@ _TOGETHER = """
 
 def _text(value: Struct | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
+
+
+def _others_of(row: Row[Any]) -> Others:
+    """Who is connected to one process."""
+    return Others(msgspec.json.decode(row.seats, type=frozenset[int]), row.watching)
 
 
 def _unchanged(kept: Kept) -> ColumnElement[bool]:
