@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import pathlib
+import random
 
 import pytest
 
 from centerrow.server.acts import act
 from centerrow.server.errors import NotYours
-from centerrow.server.messages import ClientMessage, Mute, Say, SetStanding
-from centerrow.server.models import Standing
+from centerrow.server.messages import Choose, ClientMessage, Mute, Say, SetStanding
+from centerrow.server.models import NewSeat, NewTable, Standing
+from centerrow.server.room import Room
+from server.clients import PATIENCE
 from server.inside import ANN, BOB, busy, parts_of_server, table_of_two
 
 
@@ -66,6 +69,48 @@ def test_what_is_wished_at_a_seat_that_is_removed_is_refused(folder: pathlib.Pat
                     await act(room, Mute("y", 0, ()), ANN.hashes)
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("when", ["choice", "standing"])
+def test_what_is_answered_beforehand_is_answered_after_the_server_was_killed(
+    folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """Just after the choice, or the standing answer, with which the game could go on by itself."""
+    forced = Standing(forced=when == "choice")
+
+    async def play() -> tuple[str, int]:
+        async with parts_of_server(folder) as server:
+            made = await server.desk.host.make(
+                ANN, NewTable(seats=(NewSeat("me"), NewSeat("me")), sets=("all",))
+            )
+            await server.desk.dealer.start(ANN, made.table)
+            async with server.rooms.at(made.table) as room:
+                for seat in range(2):
+                    await act(room, SetStanding("x", seat, forced), ANN.hashes)
+                dice, number = random.Random(5), 0
+                while not room.session.forced:
+                    assert await server.storage.due() == []
+                    number += 1
+                    option = dice.randrange(room.session.game.count)
+                    wish = Choose(str(number), room.session.deciding or 0, room.version, option)
+                    await act(room, wish, ANN.hashes)
+                if when == "standing":
+                    assert await server.storage.due() == []
+                    await act(room, SetStanding("y", room.session.deciding or 0, Standing()), ANN.hashes)
+                return made.table, room.version
+
+    async def go_on(table: str, version: int) -> None:
+        async with parts_of_server(folder) as server:
+            watching = asyncio.create_task(server.rooms.keep_watch(0.05))
+            async with asyncio.timeout(PATIENCE):
+                while (await server.storage.heads([table]))[table][1] == version:
+                    await asyncio.sleep(0.05)
+            watching.cancel()
+
+    with monkeypatch.context() as killed:
+        killed.setattr(Room, "drive", lambda room: None)
+        found = asyncio.run(play())
+    asyncio.run(go_on(*found))
 
 
 @pytest.mark.parametrize("wish", [Say("x", 2, "hello"), Mute("x", 2, (0,))])

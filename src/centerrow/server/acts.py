@@ -18,7 +18,7 @@ from centerrow.game.refusals import no_such_option
 from centerrow.input.spelling import is_line, is_seen
 from centerrow.presentation.hint import hint_text
 from centerrow.server.errors import NOT_YOUR_SEAT, NotYours, Stale, SwitchedOff, TooMany, WrongPhase
-from centerrow.server.kept import Kept, SaidKept, now, with_chair
+from centerrow.server.kept import Kept, SaidKept, Where, now, with_chair
 from centerrow.server.languages import Language
 from centerrow.server.lessons import check_lesson
 from centerrow.server.messages import (
@@ -85,7 +85,8 @@ async def _act(room: Room, message: ClientMessage, client: str, check: Check) ->
             return await _say(room, message, client, check)
         case SetStanding():
             new = message.standing
-            await _change(room, message, check, lambda kept: with_chair(kept, message.seat, standing=new))
+            stand = partial(with_chair, seat=message.seat, standing=new)
+            await _change(room, message, check, stand, room.where)
             room.tell(GAME)
             return room.version
         case Mute():
@@ -130,7 +131,13 @@ def _is_done(kept: Kept, message: ClientMessage) -> bool:
     return message.id in kept.chairs[message.seat].done
 
 
-async def _change(room: Room, message: ClientMessage, check: Check, change: Callable[[Kept], Kept]) -> None:
+async def _change(
+    room: Room,
+    message: ClientMessage,
+    check: Check,
+    change: Callable[[Kept], Kept],
+    where: Callable[[Kept], Where | None] | None = None,
+) -> None:
     """Change the table around the game, and remember by which message; sent again, it changes nothing."""
 
     def changed(kept: Kept) -> Kept:
@@ -141,7 +148,7 @@ async def _change(room: Room, message: ClientMessage, check: Check, change: Call
         return with_chair(change(kept), message.seat, done=done[-MOST_REMEMBERED:])
 
     if not _is_done(room.kept, message):
-        await room.change_now(changed)
+        await room.change_now(changed, where)
 
 
 async def _leave_or_return(room: Room, message: ClientMessage, client: str) -> int:

@@ -163,4 +163,4 @@ def _where(kept: Kept) -> Where:
     if kept.phase != "playing":
         return Where(None, None, False)
     played = Played(kept)
-    return played.where(played.session, now())
+    return played.where(played.session, now(), kept)

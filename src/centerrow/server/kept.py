@@ -97,6 +97,11 @@ def with_chair(kept: Kept, seat: int, **changes: object) -> Kept:
     return msgspec.structs.replace(kept, chairs=tuple(chairs))
 
 
+def standing_of(kept: Kept, seat: int) -> Standing:
+    """The standing answers of a seat."""
+    return kept.chairs[seat].standing or Standing()
+
+
 def people_of(kept: Kept) -> list[str | None]:
     """Who sits where, by what opens their seats."""
     return [chair.secret for chair in kept.chairs]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from centerrow.server.errors import OtherRules, WrongPhase
-from centerrow.server.kept import Chair, Kept, Others, SaidKept, now
+from centerrow.server.kept import Chair, Kept, Others, SaidKept, now, standing_of
 from centerrow.server.messages import Update
 from centerrow.server.models import A_PERSON, Contribution, Phase, Proposal, SeatState, Standing, TableInfo
 from centerrow.server.past import Past, PastUpdate
@@ -86,7 +86,7 @@ class Looking:
 
     def standing(self, seat: int) -> Standing:
         """The standing answers of a seat."""
-        return self.kept.chairs[seat].standing or Standing()
+        return standing_of(self.kept, seat)
 
     def update(self, seat: int | None, since: int | None) -> Update | PastUpdate | None:
         """What that seat, or who only watches, is sent of the game; None where there is none."""

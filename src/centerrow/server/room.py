@@ -177,28 +177,35 @@ class Room(Looking):
     # ---- doing
 
     async def change(
-        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where] | None = None
+        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where | None] | None = None
     ) -> None:
         """Change who sits where or what is asked; whatever `changed` raises, all is as it was.
 
-        where  says where the game is, when it starts with this
+        where  says where the game is, when it starts with this, or something is due there because of it
         """
         async with self.lock:
             await self.change_now(changed, where)
 
     async def change_now(
-        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where] | None = None
+        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where | None] | None = None
     ) -> None:
         """The same for who holds the lock."""
         while True:
             kept = settled(self.kept, changed(self.kept))
+            at = None if self.played is None else self.version
             try:
-                self._know(await self.storage.change(kept, None if where is None else where(kept)))
+                self._know(await self.storage.change(kept, None if where is None else where(kept), at))
                 break
             except Taken:
                 await self.look_again()
         self.said += await self.storage.said(self.kept.id, len(self.said))
         self.tell(TABLE, CHAT)
+
+    def where(self, kept: Kept) -> Where | None:
+        """Where the game is at a table that is changed; None where it has not begun, or is over."""
+        if self.played is None or self.session.over:
+            return None
+        return self.played.where(self.session, now(), kept)
 
     async def commit(self, seat: int | None, client: str | None, change: Callable[[Session], None]) -> int:
         """Do something to the game: try it, store it, take it up, and tell; for who holds the lock.
@@ -211,7 +218,7 @@ class Room(Looking):
             LineKept(game.version + place, seat, text, at, client if place == 1 else None)
             for place, text in enumerate(found, start=1)
         ]
-        where = game.where(trial, at)
+        where = game.where(trial, at, self.kept)
         try:
             await self.storage.append(self.kept.id, lines, where)
         except Taken:
@@ -264,9 +271,9 @@ class Room(Looking):
         """Whether something could happen by itself now; whoever drives looks closer."""
         if self.played is None or (seat := self.session.deciding) is None:
             return False
-        standing = self.standing(seat)
-        answered = (standing.forced and self.session.forced) or standing.declines or standing.bids
-        return bool(answered) or self.session.waits_for_bot or self.kept.settings.clock is not None
+        if self.session.waits_for_bot or self.kept.settings.clock is not None:
+            return True
+        return self.game.standing_answer(self.standing(seat)) is not None
 
     async def _drive(self) -> None:
         while True:

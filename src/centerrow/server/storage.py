@@ -97,25 +97,33 @@ class Storage:
         async with self.database.read.connect() as connection:
             return await _table(connection, table), await _lines(connection, table, 0)
 
-    async def change(self, kept: Kept, where: Where | None = None) -> Kept:
+    async def change(self, kept: Kept, where: Where | None = None, at: int | None = None) -> Kept:
         """Keep a table that was changed since it was read; Taken where somebody else has changed it, too.
 
-        where  where its game is, when it starts with this; later that is a matter of its lines
+        where  where its game is, when it starts with this, or another thing is due there because of this
+        at     the version of a game that has started
         """
         row: dict[str, Any] = {}
-        if where is not None:
+        if where is not None and at is None:
             row |= {"phase": kept.phase, "save": kept.save, "started": kept.started}
             row |= {"rules": kept.rules, "preview": kept.preview}
+        if where is not None:
             row |= {"deciding": where.deciding, "wake_at": where.wake_at}
         async with self.database.write.begin() as connection:
-            await self.change_in(connection, kept, row)
+            await self.change_in(connection, kept, row, None if where is None else at)
         return msgspec.structs.replace(kept, revision=kept.revision + 1)
 
-    async def change_in(self, connection: AsyncConnection, kept: Kept, more: dict[str, Any]) -> None:
-        """The same as a part of something greater, with more columns; Taken where somebody was first."""
+    async def change_in(
+        self, connection: AsyncConnection, kept: Kept, more: dict[str, Any], at: int | None = None
+    ) -> None:
+        """The same as a part of something greater, with more columns; Taken where somebody was first.
+
+        at  the version at which its game must be, if that matters
+        """
         row = {"revision": kept.revision + 1, "proposal": _text(kept.proposal), "host": kept.host}
         row |= {"shuffle": _text(kept.shuffle), "changed": now(), **more}
-        if (await connection.execute(update(tables).where(_unchanged(kept)).values(row))).rowcount != 1:
+        mine = _unchanged(kept) if at is None else _unchanged(kept) & (tables.c.version == at)
+        if (await connection.execute(update(tables).where(mine).values(row))).rowcount != 1:
             raise Taken
         await _reseat(connection, kept)
         await connection.execute(delete(seats).where(seats.c.table_id == kept.id))
