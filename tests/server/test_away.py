@@ -69,8 +69,7 @@ def test_when_everybody_has_agreed_the_bot_plays_at_once(folder: pathlib.Path) -
             one = next(player for player in people if player.asked)
             other, third = (player for player in people if player is not one)
             await leave(one, other, third)
-            wish = {"absent": seat_of(one), "bot": "novice"}
-            assert (await other.do("ask_bot", seat_of(other), **wish))["type"] == "done"
+            await other.do("ask_bot", seat_of(other), absent=seat_of(one), bot="novice")
             await third.until(lambda: third.table["proposal"] is not None)
             number = third.table["proposal"]["number"]
             agreed = await third.do("answer", seat_of(third), proposal=number, agree=True)

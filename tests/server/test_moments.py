@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import pathlib
 import random
+from collections.abc import Sequence
 
 import pytest
 
 from centerrow.server.acts import act
+from centerrow.server.app import Server
 from centerrow.server.errors import NotYours
+from centerrow.server.kept import Chair, LineKept, Where
 from centerrow.server.messages import Choose, ClientMessage, Mute, Say, SetStanding
 from centerrow.server.models import NewSeat, NewTable, Standing
 from centerrow.server.room import Room
+from centerrow.session import PERSON
 from server.clients import PATIENCE
 from server.inside import ANN, BOB, busy, parts_of_server, table_of_two
 
@@ -71,6 +75,51 @@ def test_what_is_wished_at_a_seat_that_is_removed_is_refused(folder: pathlib.Pat
     asyncio.run(play())
 
 
+def test_whoever_takes_a_seat_that_somebody_left_finds_nothing_of_theirs(folder: pathlib.Path) -> None:
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server)
+            async with server.rooms.at(table) as room:
+                await act(room, Mute("m", 1, (0,)), BOB.hashes)
+                await act(room, SetStanding("s", 1, Standing(bids={"*": 3})), BOB.hashes)
+                await server.desk.host.leave(BOB, table, 1)
+                assert room.kept.chairs[1] == Chair("Bob", PERSON)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_when_the_connection_to_the_database_is_lost_an_answer_says_what_is_stored(
+    folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server)
+            await server.desk.dealer.start(ANN, table)
+            append = server.storage.append
+
+            async def lost(table: str, found: Sequence[LineKept], where: Where) -> None:
+                if stored:
+                    await append(table, found, where)
+                raise ConnectionError
+
+            async with server.rooms.at(table) as room:
+                seat = room.session.deciding or 0
+                hashes = frozenset({chair.secret or "" for chair in room.kept.chairs})
+                wish = Choose("x", seat, 0, 0)
+                with monkeypatch.context() as patched:
+                    patched.setattr(server.storage, "append", lost)
+                    if stored:
+                        assert (await act(room, wish, hashes)).version == 1
+                    else:
+                        with pytest.raises(ConnectionError):
+                            await act(room, wish, hashes)
+                assert room.version == int(stored)
+                assert (await act(room, wish, hashes)).version == 1
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("when", ["choice", "standing"])
 def test_what_is_answered_beforehand_is_answered_after_the_server_was_killed(
     folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch, when: str
@@ -78,26 +127,30 @@ def test_what_is_answered_beforehand_is_answered_after_the_server_was_killed(
     """Just after the choice, or the standing answer, with which the game could go on by itself."""
     forced = Standing(forced=when == "choice")
 
-    async def play() -> tuple[str, int]:
+    async def play(server: Server) -> tuple[str, int] | None:
+        """A table at which somebody has one answer, and its version; None where nobody ever had."""
+        wish = NewTable(seats=(NewSeat("me"), NewSeat("me")), sets=("all",))
+        table = (await server.desk.host.make(ANN, wish)).table
+        await server.desk.dealer.start(ANN, table)
+        async with server.rooms.at(table) as room:
+            for seat in range(2):
+                await act(room, SetStanding("x", seat, forced), ANN.hashes)
+            while not room.session.forced:
+                assert await server.storage.due() == []
+                if room.session.over:
+                    return None
+                seat, option = room.session.deciding or 0, random.randrange(room.session.game.count)
+                await act(room, Choose(str(room.version), seat, room.version, option), ANN.hashes)
+            if when == "standing":
+                assert await server.storage.due() == []
+                await act(room, SetStanding("y", room.session.deciding or 0, Standing()), ANN.hashes)
+            return table, room.version
+
+    async def play_on() -> tuple[str, int]:
         async with parts_of_server(folder) as server:
-            made = await server.desk.host.make(
-                ANN, NewTable(seats=(NewSeat("me"), NewSeat("me")), sets=("all",))
-            )
-            await server.desk.dealer.start(ANN, made.table)
-            async with server.rooms.at(made.table) as room:
-                for seat in range(2):
-                    await act(room, SetStanding("x", seat, forced), ANN.hashes)
-                dice, number = random.Random(5), 0
-                while not room.session.forced:
-                    assert await server.storage.due() == []
-                    number += 1
-                    option = dice.randrange(room.session.game.count)
-                    wish = Choose(str(number), room.session.deciding or 0, room.version, option)
-                    await act(room, wish, ANN.hashes)
-                if when == "standing":
-                    assert await server.storage.due() == []
-                    await act(room, SetStanding("y", room.session.deciding or 0, Standing()), ANN.hashes)
-                return made.table, room.version
+            while True:
+                if found := await play(server):
+                    return found
 
     async def go_on(table: str, version: int) -> None:
         async with parts_of_server(folder) as server:
@@ -109,7 +162,7 @@ def test_what_is_answered_beforehand_is_answered_after_the_server_was_killed(
 
     with monkeypatch.context() as killed:
         killed.setattr(Room, "drive", lambda room: None)
-        found = asyncio.run(play())
+        found = asyncio.run(play_on())
     asyncio.run(go_on(*found))
 
 

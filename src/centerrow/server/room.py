@@ -18,7 +18,7 @@ from centerrow import CenterrowError
 from centerrow.advice.hints import Hint
 from centerrow.game.refusals import ANOTHER_DECIDES, OVER
 from centerrow.server.clock import at_zero
-from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, WrongPhase
+from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, TooMany, WrongPhase
 from centerrow.server.hinting import Hinting
 from centerrow.server.kept import Kept, LineKept, News, Others, Where, now, people_of, settled
 from centerrow.server.looking import Looking
@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 GAME, TABLE, CHAT = "game", "table", "chat"
 BEGUN_BY_OTHERS = "this game was begun by rules {rules}, and this server plays by {ours}"
 MOVED_ON = "the table has moved on since; look again and choose once more"
+#: The most lines of a game, some ten times those of a long one: whoever opens it plays all of them.
+MOST_LINES = 20_000
 STUCK = "a table cannot go on by itself"
 #: Who hears that a table cannot go on by itself, and why.
 Stuck = Callable[[str, CenterrowError], None]
@@ -214,6 +216,8 @@ class Room(Looking):
         """
         game, at, shown = self.game, now(), self._shown()
         trial, found = game.drafted(change)
+        if game.version + len(found) > MOST_LINES and not trial.over:
+            raise TooMany("so much has happened in this game that it cannot go on; it can only be given up")
         lines = [
             LineKept(game.version + place, seat, text, at, client if place == 1 else None)
             for place, text in enumerate(found, start=1)
@@ -221,11 +225,15 @@ class Room(Looking):
         where = game.where(trial, at, self.kept)
         try:
             await self.storage.append(self.kept.id, lines, where)
-        except Taken:
+        except Exception as error:
+            # Another process was first, perhaps with this very message. Or the connection was lost: then
+            # nobody knows whether it is stored.
             await self.look_again()
-            if client is not None and client in game.counted:
-                return game.counted[client]
-            raise Stale(MOVED_ON) from None
+            if client is not None and client in self.game.counted:
+                return self.game.counted[client]
+            if isinstance(error, Taken):
+                raise Stale(MOVED_ON) from None
+            raise
         if where.again:
             self.kept = msgspec.structs.replace(self.kept, known_seed=True)
         game.take(lines)
@@ -234,7 +242,7 @@ class Room(Looking):
         return game.counted.get(client or "", game.version)
 
     async def look_again(self) -> None:
-        """Another process was first: everybody here is told what it did, whatever becomes of ours."""
+        """The table may be another than we thought: everybody here is told, whatever becomes of ours."""
         await self._look()
         self.tell(GAME, TABLE, CHAT)
 
