@@ -106,8 +106,7 @@ class Rooms:
         while True:
             try:
                 await self._hearing.listen()
-                later = [table for table in self._stuck if self.is_stuck(table)]
-                for table in await self.storage.due(later):
+                for table in await self.storage.due([*self.stuck_now(), *self._driven]):
                     self.look_after(self._wake(table))
                 await self._look_at_others()
             except Exception:
@@ -173,15 +172,24 @@ class Rooms:
         except CenterrowError as error:
             self.stuck(table, error)
 
-    def is_stuck(self, table: str) -> bool:
-        """Whether a table is left alone now that could not go on by itself."""
-        return self._stuck.get(table, 0) > now()
+    def stuck_now(self) -> list[str]:
+        """The tables that could not go on by themselves, and are left alone for now."""
+        return [table for table, until in self._stuck.items() if until > now()]
+
+    @property
+    def _driven(self) -> list[str]:
+        """The tables that go on by themselves already."""
+        return [
+            table for table, room in self._open.items() if room.driver is not None and not room.driver.done()
+        ]
 
     def stuck(self, table: str, error: CenterrowError) -> None:
         """A table cannot go on by itself, as without its set: said once, and tried again rarely."""
         if table not in self._stuck:
             extra = {"table": table[:6], "code": terms(error)[1]}
             log.warning(STUCK, extra=extra)
+        # What was not tried again in all this time goes on, or is there no more.
+        self._stuck = {each: until for each, until in self._stuck.items() if until > now() - STUCK_FOR}
         self._stuck[table] = now() + STUCK_FOR
 
     async def close(self) -> None:

@@ -182,15 +182,16 @@ class Storage:
     # ---- lists
 
     async def lobby(self) -> list[tuple[RowMapping, list[RowMapping]]]:
-        """The listed tables that wait or are played, the newest first, each with its seats."""
+        """The listed tables that wait, and then those that are played, the newest first; with their seats."""
         wanted = tables.c.listed & tables.c.phase.in_(("open", "playing"))
-        return await self._listed(select(*_SHOWN).where(wanted).order_by(tables.c.created.desc()))
+        order = tables.c.phase != "open", tables.c.created.desc()
+        return await self._listed(select(*_SHOWN).where(wanted).order_by(*order))
 
     async def mine(self, browser: str) -> list[tuple[RowMapping, list[RowMapping]]]:
-        """The tables at which that browser has seats; the last changed first."""
+        """The tables at which that browser has seats, those first that are played; the last changed first."""
         own = select(seats.c.table_id).where(seats.c.browser == browser)
-        wanted = select(*_SHOWN).where(tables.c.id.in_(own)).order_by(tables.c.changed.desc())
-        return await self._listed(wanted)
+        order = tables.c.phase != "playing", tables.c.changed.desc()
+        return await self._listed(select(*_SHOWN).where(tables.c.id.in_(own)).order_by(*order))
 
     async def _listed(self, wanted: Any) -> list[tuple[RowMapping, list[RowMapping]]]:
         async with self.database.read.connect() as connection:
@@ -205,12 +206,13 @@ class Storage:
             return [(row, by_table[row["id"]]) for row in found]
 
     async def due(self, later: Sequence[str] = ()) -> list[str]:
-        """The tables that somebody must look at now, though perhaps nobody is there; not those of `later`."""
+        """The tables that somebody must look at now, the longest due first; not those of `later`."""
         ours = (tables.c.rules == RULES_VERSION) & (tables.c.preview == RULES_PREVIEW)
         due = (tables.c.wake_at <= now()) & (tables.c.phase == "playing")
         wanted = select(tables.c.id).where(due & ours & tables.c.id.not_in(later[:MOST_LEFT_OUT]))
         async with self.database.read.connect() as connection:
-            return [row[0] for row in await connection.execute(wanted.limit(MOST_LISTED))]
+            found = await connection.execute(wanted.order_by(tables.c.wake_at).limit(MOST_LISTED))
+            return [row[0] for row in found]
 
     async def heads(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
         """The revision, the version and the number of things said, of each of these tables."""

@@ -176,8 +176,7 @@ class Host:
     async def lobby(self) -> Tables:
         """Tables at which everybody can take a seat, and those that everybody can watch."""
         listed = [_listed(row, seats, "") for row, seats in await self.storage.lobby()]
-        open_first = sorted(listed, key=lambda each: each.phase != "open")
-        return Tables([each for each in open_first if each.free or each.phase == "playing"])
+        return Tables([each for each in listed if each.free or each.phase == "playing"])
 
     async def mine(self, asker: Asker) -> Tables:
         """One's own tables, those first at which it is one's turn."""
