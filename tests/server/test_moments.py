@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import pathlib
 import random
 from collections.abc import Sequence
+from typing import NoReturn
 
 import pytest
 
@@ -84,6 +86,30 @@ def test_whoever_takes_a_seat_that_somebody_left_finds_nothing_of_theirs(folder:
                 await act(room, SetStanding("s", 1, Standing(bids={"*": 3})), BOB.hashes)
                 await server.desk.host.leave(BOB, table, 1)
                 assert room.kept.chairs[1] == Chair("Bob", PERSON)
+
+    asyncio.run(play())
+
+
+def test_a_game_that_was_dealt_is_on_whatever_the_database_does_then(
+    folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With SQLite nobody looks again."""
+
+    async def fails(*_: object) -> NoReturn:
+        raise ConnectionError
+
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server)
+            async with server.rooms.at(table) as room:
+                for name in ("news", "said"):
+                    monkeypatch.setattr(server.storage, name, fails)
+                with contextlib.suppress(ConnectionError):
+                    await server.desk.dealer.start(ANN, table)
+                assert room.phase == "playing"
+                seat = room.session.deciding or 0
+                hashes = frozenset({chair.secret or "" for chair in room.kept.chairs})
+                assert (await act(room, Choose("x", seat, 0, 0), hashes)).version == 1
 
     asyncio.run(play())
 

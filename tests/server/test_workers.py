@@ -117,7 +117,7 @@ def test_whoever_sits_at_a_table_that_was_deleted_is_told_though_nobody_said_so(
                 driver = await asyncpg.connect(host=str(postgres.folder), user="centerrow", database="silent")
                 await driver.execute("DELETE FROM tables")
                 await driver.close()
-                await player.until(lambda: any(each["code"] == "no_key" for each in player.answers))
+                await player.until(lambda: any(each["code"] == "not_found" for each in player.answers))
 
     with served(database_in(postgres, "silent"), folder, **PLENTY) as server:
         asyncio.run(play(server))

@@ -69,6 +69,11 @@ class Looking:
         ]
 
     @property
+    def deleted(self) -> bool:
+        """Whether the table was deleted: every other one has a seat."""
+        return not self.kept.chairs
+
+    @property
     def here(self) -> Others:
         """Who is connected to this process, as the others are told of it."""
         found = {seat for listener in self.listeners for seat in self.seats_of(listener.hashes)}

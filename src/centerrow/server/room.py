@@ -197,6 +197,8 @@ class Room(Looking):
             at = None if self.played is None else self.version
             try:
                 self._know(await self.storage.change(kept, None if where is None else where(kept), at))
+                if self.played is None and self.kept.phase == "playing":
+                    self.played = Played(self.kept)  # with this it starts
                 break
             except Taken:
                 await self.look_again()

@@ -20,9 +20,11 @@ from centerrow import RULES_VERSION, CenterrowError, __version__
 from centerrow.server.acts import act, think
 from centerrow.server.errors import (
     FAILED,
+    NO_TABLE,
     TOO_LONG,
     Malformed,
     NoKey,
+    NoTable,
     TooLarge,
     TooMany,
     Trouble,
@@ -64,7 +66,9 @@ MOST_WINDOWS = 50
 #: Refusals of one connection for haste, before it is let go.
 MOST_HASTE = 100
 
-GONE = "this seat is not yours any more: whoever made the table gave it to somebody else, or removed it"
+GONE = (
+    "this seat is not yours here any more: it was moved to another device, given to somebody else, or removed"
+)
 
 # Codes of a closed socket, as in RFC 6455; those above 4000 are ours.
 POLICY, FAILURE, OVERLOADED, NOT_KNOWN = 1008, 1011, 1013, 4401
@@ -299,7 +303,9 @@ class Wire:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._send_news()
                     if not self._here:
-                        await self._hang_up(NoKey(GONE), NOT_KNOWN)
+                        await self._hang_up(
+                            NoTable(NO_TABLE) if self.room.deleted else NoKey(GONE), NOT_KNOWN
+                        )
                         return
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 await self.close(OVERLOADED)
@@ -308,7 +314,7 @@ class Wire:
     @property
     def _here(self) -> bool:
         """Whether the client still has a seat, or may watch."""
-        return self.watches or bool(self.seats)
+        return bool(self.seats) or (self.watches and not self.room.deleted)
 
     async def _send_news(self) -> None:
         """Send what is new. Who waits for more holds no views: the collector would look at all of them."""
