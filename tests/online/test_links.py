@@ -95,6 +95,36 @@ def test_what_a_server_does_not_open(serving: Serving, monkeypatch: pytest.Monke
     assert isinstance(wrong(nothing.replace(table_id, OTHER)), NoTable)
 
 
+def test_who_sat_down_and_heard_no_answer_finds_the_seat_again(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The invitation is spent; with the same link they come back, also when the game has begun."""
+    join = Desk.join
+
+    def unheard(desk: Desk, *wish: str) -> NoReturn:
+        join(desk, *wish)
+        raise NoServer("the line was cut")
+
+    async def play() -> None:
+        async with table(serving.address, "me", "link") as (host, made):
+            invitation = link_to(serving.address, made, made["seats"][1]["invitation"])
+            with monkeypatch.context() as cut:
+                cut.setattr(Desk, "join", unheard)
+                with pytest.raises(NoServer):
+                    await come(invitation, "Bob")
+            for _ in range(2):
+                bob = await come(invitation, "Carl")
+                info = await asyncio.to_thread(bob.desk.table, bob.table)
+                assert [info.seats[seat].name for seat in info.yours] == ["Bob"]
+                if info.phase == "open":
+                    await host.start(made)
+            watching = made["spectator"]
+            assert (await come(link_to(serving.address, made, watching))).spectator == watching
+            assert seats.find(watching) is None
+
+    asyncio.run(play())
+
+
 def test_a_table_that_is_full_of_spectators(tmp_path: pathlib.Path) -> None:
     async def play(serving: Serving) -> str:
         async with table(serving.address, "novice", "novice", honor=6) as (_, made):

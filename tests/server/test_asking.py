@@ -92,6 +92,33 @@ def test_when_they_decline_the_bot_moves_on(serving: Serving) -> None:
     asyncio.run(play())
 
 
+def test_whoever_was_declined_asks_again_only_after_the_next_choice(serving: Serving) -> None:
+    """Bots wait while people are asked: whoever asks again and again would stop the game."""
+
+    async def play() -> None:
+        async with table(serving.address, serving.address) as people:
+            one, other = await end_turn(*people)
+            mine, theirs = seat_of(one), seat_of(other)
+            wish: Json = {"version": one.newest, "choices": 0}
+            assert (await one.do("back", mine, **wish))["type"] == "done"
+            number = (await asked(other))["number"]
+            await other.do("answer", theirs, proposal=number, agree=False)
+            await is_asked_no_more(one)
+            refused = await one.do("back", mine, **wish)
+            assert (refused["code"], one.table["proposal"]) == ("wrong_phase", None)
+            assert "after the next choice" in refused["message"]
+            assert (await other.do("back", theirs, **wish))["type"] == "done"
+            number = (await asked(one))["number"]
+            await one.do("answer", mine, proposal=number, agree=False)
+            await is_asked_no_more(other)
+            version = (await other.choose(theirs, 0))["version"]
+            await one.reached(version)
+            assert (await one.do("back", mine, version=one.newest, choices=0))["type"] == "done"
+            assert (await asked(other))["number"] == number + 1
+
+    asyncio.run(play())
+
+
 async def let_it_lapse(database: str, seconds: float) -> None:
     """What is asked is gone in so many seconds, as if most of its time had passed."""
     opened = Database(read_settings(database=database), serving=False)
@@ -119,8 +146,9 @@ def test_when_nobody_answers_everybody_is_told_and_the_bot_moves_on(
             await let_it_lapse(database, 3)
             for player in people:
                 await is_asked_no_more(player)
-            # And again, while a bot waits for the answers.
-            await one.do("back", seat_of(one), version=one.newest, choices=0)
+            # And again, while a bot waits for the answers: somebody else asks.
+            (third,) = (player for player in people if player not in (one, other))
+            await third.do("back", seat_of(third), version=third.newest, choices=0)
             handed = (await other.do("hand_over", seat_of(other), bot="novice"))["version"]
             for player in people:
                 await asked(player)

@@ -61,6 +61,26 @@ def test_for_who_is_away_the_others_let_a_bot_play(folder: pathlib.Path) -> None
         asyncio.run(play(server.address))
 
 
+def test_when_everybody_has_agreed_the_bot_plays_at_once(folder: pathlib.Path) -> None:
+    """What was asked is done with that: no bot waits for its answer any more."""
+
+    async def play(address: str) -> None:
+        async with table(address, address, address) as people:
+            one = next(player for player in people if player.asked)
+            other, third = (player for player in people if player is not one)
+            await leave(one, other, third)
+            await other.do("ask_bot", seat_of(other), absent=seat_of(one), bot="novice")
+            await third.until(lambda: third.table["proposal"] is not None)
+            number = third.table["proposal"]["number"]
+            agreed = await third.do("answer", seat_of(third), proposal=number, agree=True)
+            await third.until(lambda: third.table["seats"][seat_of(one)]["bot"] == "novice")
+            assert third.table["proposal"] is None
+            await third.reached(agreed["version"] + 1)
+
+    with served(sqlite_in(folder), folder, **AT_ONCE) as server:
+        asyncio.run(play(server.address))
+
+
 def test_who_lost_the_connection_a_moment_ago_keeps_the_seat(
     folder: pathlib.Path, postgres: Postgres
 ) -> None:

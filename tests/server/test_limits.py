@@ -15,6 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from centerrow.server.limits import household
+from centerrow.server.room import MOST_LINES
 from centerrow.server.wire import MOST_WINDOWS
 from server.clients import PATIENCE, Browser, Json, Player, WebSocketException
 from server.conftest import PLENTY
@@ -161,6 +162,35 @@ def test_a_game_of_bots_alone_goes_on_after_a_kill_though_nobody_looks(folder: p
 
     with served(sqlite_in(folder), folder, **PLENTY) as server:
         asyncio.run(play(server))
+
+
+def test_a_game_that_never_ends_can_only_be_given_up(folder: pathlib.Path) -> None:
+    """Whoever opens it plays all its lines, while everybody else waits."""
+
+    async def play(address: str) -> None:
+        async with Browser(address) as browser:
+            made = await browser.table("me", "me")
+            async with browser.player(made) as player:
+                await player.at_table()
+                seat = player.asked[0][0]
+            lines = ("bot 1 novice", "return 1") if seat == 0 else ("bot 0 novice", "return 0")
+            rows = [(made["table"], number + 1, lines[number % 2]) for number in range(MOST_LINES)]
+            with sqlite3.connect(folder / "tables.sqlite") as connection:
+                connection.executemany(
+                    "INSERT INTO lines (table_id, number, text, at) VALUES (?, ?, ?, 0)", rows
+                )
+                connection.execute("UPDATE tables SET version = ?", (MOST_LINES,))
+            connection.close()
+            async with browser.player(made) as player:
+                await player.at_table()
+                assert player.newest == MOST_LINES
+                assert (await player.choose(seat, 0))["code"] == "too_many"
+                assert (await player.do("hand_over", seat, bot="novice"))["code"] == "too_many"
+                assert (await player.do("concede", seat))["version"] == MOST_LINES + 1
+                await player.until(lambda: player.over)
+
+    with served(sqlite_in(folder), folder, **PLENTY) as server:
+        asyncio.run(play(server.address))
 
 
 def test_games_of_other_rules_are_refused_and_their_ends_still_read(folder: pathlib.Path) -> None:

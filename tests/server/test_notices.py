@@ -8,6 +8,7 @@ import json
 import pathlib
 import socket
 import ssl
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,12 +18,16 @@ import trustme
 from aiosmtpd.smtp import AuthResult
 
 from centerrow import BadSetup
-from centerrow.server.notices import NEIGHBOURS
-from centerrow.server.post import Post
+from centerrow.server.letters import Letter, confirm_letter
+from centerrow.server.models import Notify
+from centerrow.server.notices import MOST_AT_ONCE, NEIGHBOURS
+from centerrow.server.post import Post, Undelivered
 from centerrow.server.public import NotPublic, PublicNetwork, is_public
+from centerrow.server.seating import Asker
 from centerrow.server.settings import read_settings
-from server.clients import Browser, Json
+from server.clients import PATIENCE, Browser, Json
 from server.conftest import PLENTY
+from server.inside import parts_of_server, table_of_two
 from server.listening import Letters, free_port, link_in, listener, mailbox
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 
@@ -420,7 +425,7 @@ def test_a_name_that_leads_elsewhere_the_second_time(monkeypatch: pytest.MonkeyP
     asked: list[str] = []
 
     async def play() -> None:
-        async def look_up(host: str, port: int, **_: object) -> list[Any]:
+        def look_up(host: str, port: int, **_: object) -> list[Any]:
             asked.append(host)
             address = "93.184.215.14" if len(asked) == 1 else "127.0.0.1"
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port))]
@@ -429,7 +434,7 @@ def test_a_name_that_leads_elsewhere_the_second_time(monkeypatch: pytest.MonkeyP
             asked.append(host)
             raise httpcore.ConnectError
 
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up)
+        monkeypatch.setattr(socket, "getaddrinfo", look_up)
         monkeypatch.setattr(httpcore.AnyIOBackend, "connect_tcp", connected)
         with pytest.raises(httpcore.ConnectError):
             await PublicNetwork().connect_tcp("rebinding.example", 443)
@@ -438,6 +443,79 @@ def test_a_name_that_leads_elsewhere_the_second_time(monkeypatch: pytest.MonkeyP
 
     asyncio.run(play())
     assert asked == ["rebinding.example", "93.184.215.14", "rebinding.example"]
+
+
+def test_names_that_nobody_answers_for_keep_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = threading.Event()
+
+    def look_up(host: str, port: int, **_: object) -> list[Any]:
+        answered.wait()
+        raise OSError
+
+    async def play() -> None:
+        network = PublicNetwork()
+        names = [f"{number}.example" for number in range(100)]
+        asked = [asyncio.create_task(network.connect_tcp(name, 443)) for name in names]
+        await asyncio.sleep(0)
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "done"), PATIENCE) == "done"
+        answered.set()
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert {type(each) for each in found} == {httpcore.ConnectError}
+        network.close()
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    asyncio.run(play())
+
+
+def test_certificates_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a tenth of a second, in which nobody else is served."""
+    made: list[ssl.SSLContext] = []
+    context = ssl.create_default_context
+
+    def counted() -> ssl.SSLContext:
+        made.append(context())
+        return made[-1]
+
+    async def play() -> None:
+        post = Post(read_settings(webhooks="any", public_url="http://127.0.0.1"))
+        for _ in range(2):
+            letter = confirm_letter("http://127.0.0.1", "x")
+            with pytest.raises(Undelivered):
+                await post.deliver("webhook", f"https://127.0.0.1:{free_port()}", letter)
+        post.close()
+
+    monkeypatch.setattr(ssl, "create_default_context", counted)
+    asyncio.run(play())
+    assert len(made) == 1
+
+
+def test_of_many_addresses_some_are_asked_at_a_time(
+    folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def play() -> None:
+        answered = asyncio.Event()
+
+        async def deliver(post: Post, kind: str, address: str, letter: Letter) -> None:
+            asked.append(address)
+            await answered.wait()
+
+        monkeypatch.setattr(Post, "deliver", deliver)
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server)
+            secret = Asker((await server.storage.table(table)).chairs[0].secret or "")
+            for number in range(MOST_AT_ONCE + 5):
+                wish = Notify(kind="webhook", address=f"https://{number}.example")
+                await server.notices.notify(secret, table, 0, wish, str(number))
+            assert len(asked) == MOST_AT_ONCE
+            answered.set()
+            await server.notices.close()
+
+    monkeypatch.setenv("CENTERROW_PUBLIC_URL", "https://play.example.org")
+    monkeypatch.setenv("CENTERROW_NOTICES_PER_HOUR", "1000")
+    asyncio.run(play())
+    assert len(asked) == MOST_AT_ONCE + 5
 
 
 def test_a_listener_with_a_certificate(folder: pathlib.Path) -> None:

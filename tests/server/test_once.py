@@ -28,8 +28,9 @@ def test_what_was_declined_is_not_asked_again_by_the_same_message(serving: Servi
             again = await one.do("back", seat_of(one), "mine", **wish)
             assert again["type"] == "done"
             assert one.table["proposal"] is None
-            # Another message asks anew, and with what comes of it the first two still count.
-            await one.do("back", seat_of(one), **wish)
+            # After the next choice another message asks anew; the first two count whatever comes of it.
+            await one.reached((await other.choose(seat_of(other), 0))["version"])
+            await one.do("back", seat_of(one), version=one.newest, choices=0)
             number = (await asked(other))["number"]
             await other.do("answer", seat_of(other), "yes", proposal=number, agree=True)
             await one.until(lambda: one.updates[seat_of(one)]["choices"] == 0)

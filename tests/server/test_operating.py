@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import pathlib
 import re
 import shutil
@@ -14,6 +15,7 @@ import yaml
 
 import centerrow as cr
 from centerrow.online.lan import can_show, local_address, qr_code
+from centerrow.server.metrics import _is_gone
 from centerrow.server.settings import Settings
 from copies import ROOT
 from server.clients import Browser, Json
@@ -91,6 +93,17 @@ def test_a_dump_of_a_database_that_is_served_can_be_served(folder: pathlib.Path,
         run(None, *put_back)
         server.start()
         asyncio.run(still_there(server.address, made, key))
+
+
+def test_a_number_that_another_users_process_has_by_now_is_of_none_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def kill(pid: int, signal: int) -> None:
+        raise PermissionError
+
+    assert not _is_gone(os.getpid())
+    monkeypatch.setattr(os, "kill", kill)
+    assert _is_gone(os.getpid())
 
 
 def test_a_proxy_says_for_whom_it_asks_and_others_say_nothing(folder: pathlib.Path) -> None:

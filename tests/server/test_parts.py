@@ -174,7 +174,8 @@ def test_a_turn_gives_time_anew_and_the_reserve_is_there_once() -> None:
 
 
 def test_time_is_counted_from_the_times_of_the_lines() -> None:
-    played = Played(kept_of(cr.Game(seed=1), clock=Clock(turn_seconds=10, reserve_seconds=5)))
+    kept = kept_of(cr.Game(seed=1), clock=Clock(turn_seconds=10, reserve_seconds=5))
+    played = Played(kept)
     seat = played.session.deciding
     assert seat is not None
     played.take([LineKept(1, seat, "0", 4_000)])
@@ -182,8 +183,8 @@ def test_time_is_counted_from_the_times_of_the_lines() -> None:
     assert played.left(seat, 6_000) == 10_000
     assert played.left(1 - seat, 6_000) == 15_000
     trial, _ = played.drafted(lambda session: session.apply(0))
-    assert played.where(trial, 4_000).wake_at == 16_000
-    assert played.where(trial, 9_000).wake_at == 16_000  # the time for this very choice counts, too
+    assert played.where(trial, 4_000, kept).wake_at == 16_000
+    assert played.where(trial, 9_000, kept).wake_at == 16_000  # the time for this very choice counts, too
     assert not played.out_of_time(4_000)
 
 

@@ -294,6 +294,26 @@ def test_two_windows_delete_the_same_data(either: Serving) -> None:
     asyncio.run(play())
 
 
+def test_whoever_watches_or_moved_away_is_told_why_the_line_ends(either: Serving) -> None:
+    async def play() -> None:
+        async with Browser(either.address) as ann, Browser(either.address) as phone:
+            made = await ann.table("me", "random")
+            watching = Player(either.address, made["table"], {"spectator": made["spectator"]})
+            async with ann.player(made) as player, watching:
+                await player.at_table()
+                await watching.at_table()
+                code = await ann.ask("POST", "/api/mine/code")
+                await phone.ask("POST", "/api/mine/move", {"code": code["code"]})
+                await player.until(lambda: bool(player.answers))
+                assert player.answers[0]["code"] == "no_key"
+                assert "moved to another device" in player.answers[0]["message"]
+                await phone.ask("DELETE", "/api/mine")
+                await watching.until(lambda: bool(watching.answers))
+                assert watching.answers[0]["code"] == "not_found"
+
+    asyncio.run(play())
+
+
 def test_who_talks_at_a_table_that_is_deleted_is_told_so(either: Serving) -> None:
     """And the server does not try for ever to write it down."""
 

@@ -93,6 +93,33 @@ def test_old_tables_are_closed_and_deleted(kind: str, folder: pathlib.Path, post
         asyncio.run(grow_old(serving))
 
 
+def test_addresses_are_forgotten_with_their_games_also_where_no_notices_are_sent(
+    folder: pathlib.Path,
+) -> None:
+    async def play(serving: Serving) -> None:
+        async with Browser(serving.address) as ann:
+            tables = [(await ann.table("me", "random"))["table"] for _ in range(4)]
+            connection = sqlite3.connect(folder / "tables.sqlite", isolation_level=None)
+            values = "VALUES (:table, :table, 'x', 'mail', 'a@b', true, 1, -1, 0)"
+            columns = "token, table_id, owner, kind, address, confirmed, created, seen, tries"
+            for table in tables:
+                connection.execute(f"INSERT INTO notices ({columns}) {values}", {"table": table})
+            for table, phase in zip(tables, ("closed", "over", "playing", "closed"), strict=True):
+                connection.execute("UPDATE tables SET phase = ? WHERE id = ?", (phase, table))
+            for table in tables[:3]:
+                await move_back(serving.database, table, 31)
+            async with asyncio.timeout(PATIENCE):
+                while connection.execute("SELECT count(*) FROM notices").fetchone() != (2,):
+                    await asyncio.sleep(0.05)
+            left = {row[0] for row in connection.execute("SELECT table_id FROM notices")}
+            assert left == set(tables[2:])
+            connection.close()
+
+    silent = {"tidy_seconds": "0.1", "close_idle_days": "0", "webhooks": "off"}
+    with served(sqlite_in(folder), folder, **PLENTY, **silent) as serving:
+        asyncio.run(play(serving))
+
+
 def test_nothing_is_too_old_where_nobody_says_so(folder: pathlib.Path) -> None:
     async def play(serving: Serving) -> None:
         async with Browser(serving.address) as ann:

@@ -10,9 +10,10 @@ import random
 import asyncpg  # type: ignore[import-untyped]
 import httpx
 
-from server.clients import Browser, Json, Player
+from server.clients import PATIENCE, Browser, Json, Player
 from server.conftest import PLENTY
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
+from server.test_away import table
 from session.command import centerrow
 
 
@@ -82,6 +83,44 @@ def test_who_comes_just_as_somebody_chooses_elsewhere_misses_nothing(
         rarely = {**PLENTY, "poll_seconds": "1000"}
         servers = [stack.enter_context(served(database, folder / str(n), **rarely)) for n in range(2)]
         asyncio.run(play(servers))
+
+
+def test_of_whom_others_have_forgotten_they_are_told_again(folder: pathlib.Path, postgres: Postgres) -> None:
+    """As after a moment in which a process could not write that it is still there."""
+
+    async def play(servers: list[Serving]) -> None:
+        async with table(*(server.address for server in servers)):
+            driver = await asyncpg.connect(host=str(postgres.folder), user="centerrow", database="forgotten")
+            told = "SELECT count(*) FROM present WHERE seats <> '[]' AND watching = 0"
+            for words in ("DELETE FROM present", "UPDATE present SET seats = '[]', watching = 7"):
+                await driver.execute(words)
+                while await driver.fetchval(told) < 2:
+                    await asyncio.sleep(0.05)
+            await driver.close()
+
+    database = database_in(postgres, "forgotten")
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(served(database, folder / str(n), **PLENTY)) for n in range(2)]
+        asyncio.run(asyncio.wait_for(play(servers), PATIENCE))
+
+
+def test_whoever_sits_at_a_table_that_was_deleted_is_told_though_nobody_said_so(
+    folder: pathlib.Path, postgres: Postgres
+) -> None:
+    """Notifications may be lost; so a process looks now and again what has become of its tables."""
+
+    async def play(server: Serving) -> None:
+        async with Browser(server.address) as browser:
+            made = await browser.table("me", "me")
+            async with browser.player(made) as player:
+                await player.at_table()
+                driver = await asyncpg.connect(host=str(postgres.folder), user="centerrow", database="silent")
+                await driver.execute("DELETE FROM tables")
+                await driver.close()
+                await player.until(lambda: any(each["code"] == "not_found" for each in player.answers))
+
+    with served(database_in(postgres, "silent"), folder, **PLENTY) as server:
+        asyncio.run(play(server))
 
 
 def test_those_who_watch_are_counted_by_all(folder: pathlib.Path, postgres: Postgres) -> None:

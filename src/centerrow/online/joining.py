@@ -61,8 +61,10 @@ def open_link(link: Link, ask_name: Callable[[], str]) -> Opened:
         kept = seats.find(secret)
         if info.yours:
             found.append(secret)
-        elif kept is not None:
+        elif kept is not None and kept.secrets:
             found += kept.secrets
+        elif kept is not None and Desk(link.address, kept.key).table(link.table).yours:
+            found.append(kept.key)  # we sat down, and were never told the secret of the seat
         elif taken := _taken(link, secret, info, ask_name):
             found.append(taken)
         else:
@@ -76,11 +78,14 @@ def _taken(link: Link, invitation: str, info: TableInfo, ask_name: Callable[[], 
     waiting = [seat.name for seat in info.seats if not seat.taken] if info.phase == "playing" else []
     if info.phase != "open" and not waiting:
         return ""
+    name = waiting[0] if waiting else ask_name()
     key = secrets.token_urlsafe(16)
+    # The invitation is spent with this, also where its answer is lost: then the key opens the seat.
+    seats.keep(invitation, Seats(link.address, link.table, (), key))
     try:
-        name = waiting[0] if waiting else ask_name()
         opened = Desk(link.address, key).join(link.table, name, invitation)
     except (NoKey, WrongPhase):  # the latter where nobody can sit down any more
+        seats.forget(invitation)
         return ""
     assert opened.secret is not None
     seats.keep(invitation, Seats(link.address, link.table, (opened.secret,), key))

@@ -23,7 +23,7 @@ FOLDER = "online"
 class Seats(msgspec.Struct, frozen=True):
     """Seats at one table.
 
-    secrets  what opens them
+    secrets  what opens them; none while it is not known whether somebody sits there
     key      with which they were taken, or the table was made
     links    for who made the table: by the names of the seats, what others join with
     port     for a table that is served from here: where; and `everybody` whether to other machines, too
@@ -73,6 +73,11 @@ def find(secret: str) -> Seats | None:
         return msgspec.json.decode(_path(secret).read_bytes(), type=Seats)
     except (OSError, msgspec.DecodeError):
         return None
+
+
+def forget(secret: str) -> None:
+    """That link has led nowhere."""
+    _path(secret).unlink(missing_ok=True)
 
 
 def last_served() -> Seats:

@@ -1,7 +1,7 @@
 """What people do at a live table, message by message; each holds the room's lock from its checks to its end.
 
-The order of checks: well-formed and small, authenticated, table exists (all `wire`'s), not over, the seat's
-decision, the version, the option. Then `Room.commit` tries it on a copy, stores it, and tells.
+The order of checks: well-formed and small, table exists (all `wire`'s), the sender's seat, not over, the
+seat's decision, the version, the option. Then `Room.commit` tries it on a copy, stores it, and tells.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from centerrow import IllegalChoice
 from centerrow.game.refusals import no_such_option
 from centerrow.input.spelling import is_line, is_seen
 from centerrow.presentation.hint import hint_text
-from centerrow.server.errors import NotYours, Stale, SwitchedOff, TooMany, WrongPhase
-from centerrow.server.kept import Kept, SaidKept, now, with_chair
+from centerrow.server.errors import NOT_YOUR_SEAT, NotYours, Stale, SwitchedOff, TooMany, WrongPhase
+from centerrow.server.kept import Kept, SaidKept, Where, now, with_chair
 from centerrow.server.languages import Language
 from centerrow.server.lessons import check_lesson
 from centerrow.server.messages import (
@@ -59,33 +59,46 @@ MOST_REMEMBERED = 20
 MOST_SAID = 5_000
 
 
-async def act(room: Room, message: ClientMessage) -> Done:
+#: Raises NotYours where the seat of a message is not its sender's.
+Check = Callable[[], None]
+
+
+async def act(room: Room, message: ClientMessage, hashes: frozenset[str]) -> Done:
     """Do what somebody wishes at their own seat; a CenterrowError says why not."""
+    check = partial(_check_own, room, message, hashes)
     async with room.lock:
-        version = await _act(room, message, f"{message.seat}:{message.id}")
+        check()
+        version = await _act(room, message, f"{message.seat}:{message.id}", check)
     room.drive()
     return Done(message.id, version)
 
 
-async def _act(room: Room, message: ClientMessage, client: str) -> int:
+def _check_own(room: Room, message: ClientMessage, hashes: frozenset[str]) -> None:
+    """Seats are numbered anew with the start, or when one is removed: so this is asked wherever we waited."""
+    if message.seat not in room.seats_of(hashes):
+        raise NotYours(NOT_YOUR_SEAT)
+
+
+async def _act(room: Room, message: ClientMessage, client: str, check: Check) -> int:
     match message:
         case Say():
-            return await _say(room, message, client)
+            return await _say(room, message, client, check)
         case SetStanding():
             new = message.standing
-            await _change(room, message, lambda kept: with_chair(kept, message.seat, standing=new))
+            stand = partial(with_chair, seat=message.seat, standing=new)
+            await _change(room, message, check, stand, room.where)
             room.tell(GAME)
             return room.version
         case Mute():
             muted = tuple(sorted(set(message.seats) - {message.seat}))
-            await _change(room, message, lambda kept: with_chair(kept, message.seat, muted=muted))
+            await _change(room, message, check, lambda kept: with_chair(kept, message.seat, muted=muted))
             return room.version
         case Report():
             await report(room, message)
             log.warning("something said was reported", extra={"table": room.kept.id[:6]})
             return room.version
         case Answer():
-            return await _answer(room, message)
+            return await _answer(room, message, check)
     counted = _counted(room, message, client)
     if counted is not None:
         return counted
@@ -101,9 +114,9 @@ async def _act(room: Room, message: ClientMessage, client: str) -> int:
         case Undo():
             return await _undo(room, message, client)
         case Back():
-            return await _back(room, message, client)
+            return await _back(room, message, client, check)
         case AskBot():
-            return await _ask_bot(room, message, client)
+            return await _ask_bot(room, message, client, check)
     return await _leave_or_return(room, message, client)
 
 
@@ -118,17 +131,24 @@ def _is_done(kept: Kept, message: ClientMessage) -> bool:
     return message.id in kept.chairs[message.seat].done
 
 
-async def _change(room: Room, message: ClientMessage, change: Callable[[Kept], Kept]) -> None:
+async def _change(
+    room: Room,
+    message: ClientMessage,
+    check: Check,
+    change: Callable[[Kept], Kept],
+    where: Callable[[Kept], Where | None] | None = None,
+) -> None:
     """Change the table around the game, and remember by which message; sent again, it changes nothing."""
 
     def changed(kept: Kept) -> Kept:
+        check()
         if _is_done(kept, message):
             return kept  # at another process, meanwhile
         done = *kept.chairs[message.seat].done, message.id
         return with_chair(change(kept), message.seat, done=done[-MOST_REMEMBERED:])
 
     if not _is_done(room.kept, message):
-        await room.change_now(changed)
+        await room.change_now(changed, where)
 
 
 async def _leave_or_return(room: Room, message: ClientMessage, client: str) -> int:
@@ -174,7 +194,7 @@ async def _undo(room: Room, message: Undo, client: str) -> int:
     return await room.commit(message.seat, client, lambda trial: trial.back_to(point))
 
 
-async def _back(room: Room, message: Back, client: str) -> int:
+async def _back(room: Room, message: Back, client: str, check: Check) -> int:
     """At once where the rules allow it; else everybody else is asked."""
     session, seat, choices = room.session, message.seat, message.choices
     if message.version != room.version:
@@ -189,26 +209,30 @@ async def _back(room: Room, message: Back, client: str) -> int:
         raise IllegalChoice("{made} choices were made; go back to fewer", made=len(session.steps))
     asked = _others(room, seat)
     wish = Proposal(0, "back", seat, asked, (), room.version, now() + ASKED_FOR, choices=choices)
-    return await _propose(room, wish, message, client)
+    return await _propose(room, wish, message, client, check)
 
 
 # ---- asking the others
 
 
 def _others(room: Room, seat: int, *absent: int) -> tuple[int, ...]:
-    """The people who must agree: who plays now, and does not sit at the same screen."""
-    browser = room.kept.chairs[seat].browser
+    """The people who must agree: whoever plays now, and does not sit at the same screen."""
     return tuple(
         other
-        for other, chair in enumerate(room.kept.chairs)
-        if other != seat
-        and other not in absent
+        for other in range(len(room.kept.chairs))
+        if other not in absent
         and room.session.played_by[other] == PERSON
-        and (browser is None or chair.browser != browser)
+        and not _at_one_screen(room.kept, seat, other)
     )
 
 
-async def _ask_bot(room: Room, message: AskBot, client: str) -> int:
+def _at_one_screen(kept: Kept, seat: int, other: int) -> bool:
+    """Whether the two are one seat, or of one browser."""
+    browser = kept.chairs[seat].browser
+    return seat == other or (browser is not None and kept.chairs[other].browser == browser)
+
+
+async def _ask_bot(room: Room, message: AskBot, client: str, check: Check) -> int:
     _check_on(room)
     bot = room.pool.bot_named(message.bot)
     absent = message.absent
@@ -224,10 +248,10 @@ async def _ask_bot(room: Room, message: AskBot, client: str) -> int:
     asked = _others(room, message.seat, absent)
     expires = now() + ASKED_FOR
     wish = Proposal(0, "bot", message.seat, asked, (), room.version, expires, absent=absent, bot=bot)
-    return await _propose(room, wish, message, client)
+    return await _propose(room, wish, message, client, check)
 
 
-async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: str) -> int:
+async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: str, check: Check) -> int:
     """Ask for it; where nobody has to agree, do it."""
     if not wish.asked:
         return await room.commit(wish.seat, client, lambda trial: _do(trial, wish))
@@ -235,14 +259,27 @@ async def _propose(room: Room, wish: Proposal, message: ClientMessage, client: s
     def ask(kept: Kept) -> Kept:
         asked = room.proposal()
         if asked is None:
+            _check_first(room, wish)
             number = 1 if kept.proposal is None else kept.proposal.number + 1
             return msgspec.structs.replace(kept, proposal=msgspec.structs.replace(wish, number=number))
         if (asked.seat, asked.choices, asked.absent) != (wish.seat, wish.choices, wish.absent):
             raise WrongPhase("something is being asked already; wait for its answer")
         return kept
 
-    await _change(room, message, ask)
+    await _change(room, message, check, ask)
     return room.version
+
+
+def _check_first(room: Room, wish: Proposal) -> None:
+    """That they were not declined a moment ago: while people are asked bots wait, and would wait for ever.
+
+    Without whoever must decide now nothing moves on: for them a bot can be asked for again and again.
+    """
+    last = room.kept.proposal
+    if last is None or last.expires > now() or last.version < room.game.chosen:
+        return
+    if _at_one_screen(room.kept, last.seat, wish.seat) and wish.absent != room.session.deciding:
+        raise WrongPhase("you have asked, and the others did not agree; ask again after the next choice")
 
 
 def _do(session: Session, wish: Proposal) -> None:
@@ -253,7 +290,7 @@ def _do(session: Session, wish: Proposal) -> None:
         session.hand_over(wish.absent or 0, wish.bot or "")
 
 
-async def _answer(room: Room, message: Answer) -> int:
+async def _answer(room: Room, message: Answer, check: Check) -> int:
     def answered(kept: Kept) -> Kept:
         """With what others have answered meanwhile, at other processes, too."""
         wish = room.proposal()
@@ -267,7 +304,7 @@ async def _answer(room: Room, message: Answer) -> int:
             wish = msgspec.structs.replace(wish, expires=now())
         return msgspec.structs.replace(kept, proposal=wish)
 
-    await _change(room, message, answered)
+    await _change(room, message, check, answered)
     while (wish := room.proposal()) is not None and wish.agreed == wish.asked:
         with contextlib.suppress(Stale):  # another process was first, and may have done this
             return await room.commit(wish.seat, None, partial(_do, wish=wish))
@@ -277,7 +314,7 @@ async def _answer(room: Room, message: Answer) -> int:
 # ---- talking, and asking what would be
 
 
-async def _say(room: Room, message: Say, client: str) -> int:
+async def _say(room: Room, message: Say, client: str, check: Check) -> int:
     if not room.kept.settings.chat:
         raise SwitchedOff("there is no chat at this table")
     if not is_line(message.text) or not is_seen(message.text):
@@ -285,14 +322,12 @@ async def _say(room: Room, message: Say, client: str) -> int:
     while not any(said.client == client for said in room.said):
         if len(room.said) >= MOST_SAID:
             raise TooMany("enough has been said at this table")
+        check()
         said = SaidKept(len(room.said) + 1, message.seat, message.text, now(), client)
         try:
-            await room.storage.say(room.kept.id, said)
+            await room.storage.say(room.kept, said)
         except Taken:
-            heard = await room.storage.said(room.kept.id, len(room.said))
-            if not heard:
-                await room.storage.table(room.kept.id)  # nobody was first: it is there no more
-            room.said += heard
+            await room.look_again()
         else:
             room.said.append(said)
             room.tell(CHAT)
@@ -300,9 +335,10 @@ async def _say(room: Room, message: Say, client: str) -> int:
 
 
 async def think(
-    room: Room, message: AskPreview | AskHint, language: Language
+    room: Room, message: AskPreview | AskHint, hashes: frozenset[str], language: Language
 ) -> PreviewMessage | HintMessage:
     """What somebody asks about their decision: thought about elsewhere, without the lock, on a seat alone."""
+    _check_own(room, message, hashes)
     if isinstance(message, AskHint):
         return await _hint(room, message, language)
     return await _preview(room, message, language)

@@ -85,6 +85,7 @@ class Server:
             _collect_rarely()
             watching = (
                 self.rooms.keep_watch(self.settings.poll_seconds),
+                self.rooms.stay_present(),
                 keep_tidy(self.storage, self.rooms, self.settings),
                 self.notices.keep_watch(),
             )
@@ -144,7 +145,7 @@ class Server:
                 "{address} is not here" if error.status_code == 404 else "{address} is not asked like this"
             )
             kind: type[Refusal] = NoTable if error.status_code == 404 else WrongMethod
-            error = kind(words, address=request.url.path)
+            error = kind(words, address=request.scope["path"])
         elif not isinstance(error, CenterrowError):
             error = Trouble(FAILED)
         status, code = terms(error)

@@ -64,7 +64,7 @@ async def lay(storage: Storage, kept: Kept, save: str, texts: Sequence[str]) -> 
     for number, text in enumerate(texts, start=1):
         lines.append(LineKept(number, played.session.deciding, text, now()))
         played.take(lines[-1:])
-    await storage.make(kept, played.where(played.session, now()), lines)
+    await storage.make(kept, played.where(played.session, now(), kept), lines)
 
 
 def _read(path: pathlib.Path) -> tuple[Session, list[str]]:

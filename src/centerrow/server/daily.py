@@ -123,7 +123,7 @@ class DailyDeals:
             kept = self._table(asker, wish, day, await self._next_attempt(asker, day), secret, spectator)
             played = Played(kept)
             try:
-                await self.storage.make(kept, played.where(played.session, now()))
+                await self.storage.make(kept, played.where(played.session, now(), kept))
             except IntegrityError:
                 continue  # the same browser was faster, in another window
             seat = next(seat for seat, chair in enumerate(kept.chairs) if chair.who == PERSON)

@@ -46,7 +46,7 @@ class Dealer:
         """Deal the cards, or ask those who promised something to show it."""
         async with self.rooms.at(table) as room:
             await room.change(lambda kept: started(kept, asker), _where)
-            return await _dealt(room, asker)
+            return _dealt(room, asker)
 
     async def promise(self, asker: Asker, table: str, seat: int, hash: str | None) -> TableInfo:
         """Somebody will add to the shuffle what has this hash, or nothing any more."""
@@ -63,7 +63,7 @@ class Dealer:
         """Somebody shows what they add; with the last one the cards are dealt."""
         async with self.rooms.at(table) as room:
             await room.change(lambda kept: revealed(kept, asker, seat, contribution), _where)
-            return await _dealt(room, asker)
+            return _dealt(room, asker)
 
     async def anew(self, asker: Asker, table: str) -> TableInfo:
         """Somebody does not show what they promised: they are named, and everybody promises anew."""
@@ -72,10 +72,9 @@ class Dealer:
             return room.info(asker.hashes)
 
 
-async def _dealt(room: Room, asker: Asker) -> TableInfo:
+def _dealt(room: Room, asker: Asker) -> TableInfo:
     """The table as it is then; where its game is on, everybody hears of that."""
     if room.kept.phase == "playing":
-        await room.catch_up()
         room.tell(GAME, TABLE)
         room.drive()
     return room.info(asker.hashes)
@@ -163,4 +162,4 @@ def _where(kept: Kept) -> Where:
     if kept.phase != "playing":
         return Where(None, None, False)
     played = Played(kept)
-    return played.where(played.session, now())
+    return played.where(played.session, now(), kept)

@@ -91,10 +91,18 @@ def new_kept(settings: TableSettings, chairs: Sequence[Chair], host: str, specta
 
 
 def with_chair(kept: Kept, seat: int, **changes: object) -> Kept:
-    """The table with another chair there."""
-    chairs = list(kept.chairs)
-    chairs[seat] = msgspec.structs.replace(chairs[seat], **changes)
-    return msgspec.structs.replace(kept, chairs=tuple(chairs))
+    """The table with something else about the chair there."""
+    return put_chair(kept, seat, msgspec.structs.replace(kept.chairs[seat], **changes))
+
+
+def put_chair(kept: Kept, seat: int, chair: Chair) -> Kept:
+    """The table with this chair there; a new one for nobody, so that nothing is left of whoever sat there."""
+    return msgspec.structs.replace(kept, chairs=(*kept.chairs[:seat], chair, *kept.chairs[seat + 1 :]))
+
+
+def standing_of(kept: Kept, seat: int) -> Standing:
+    """The standing answers of a seat."""
+    return kept.chairs[seat].standing or Standing()
 
 
 def people_of(kept: Kept) -> list[str | None]:
@@ -135,7 +143,7 @@ class SaidKept(Struct, frozen=True):
 
 
 class Others(Struct, frozen=True):
-    """Who is connected to a table at other processes: these seats, and so many who watch."""
+    """Who is connected to a table at a process, or at all others: these seats, and this many who watch."""
 
     seats: frozenset[int] = frozenset()
     watching: int = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from centerrow.server.errors import OtherRules, WrongPhase
-from centerrow.server.kept import Chair, Kept, Others, SaidKept, now
+from centerrow.server.kept import Chair, Kept, Others, SaidKept, now, standing_of
 from centerrow.server.messages import Update
 from centerrow.server.models import A_PERSON, Contribution, Phase, Proposal, SeatState, Standing, TableInfo
 from centerrow.server.past import Past, PastUpdate
@@ -69,23 +69,29 @@ class Looking:
         ]
 
     @property
-    def here(self) -> set[int]:
-        """The seats whose people are connected to this process."""
-        return {seat for listener in self.listeners for seat in self.seats_of(listener.hashes)}
+    def deleted(self) -> bool:
+        """Whether the table was deleted: every other one has a seat."""
+        return not self.kept.chairs
 
     @property
-    def present(self) -> set[int]:
+    def here(self) -> Others:
+        """Who is connected to this process, as the others are told of it."""
+        found = {seat for listener in self.listeners for seat in self.seats_of(listener.hashes)}
+        return Others(frozenset(found), sum(each.watches for each in self.listeners))
+
+    @property
+    def present(self) -> frozenset[int]:
         """The seats whose people are connected."""
-        return self.here | self.elsewhere.seats
+        return self.here.seats | self.elsewhere.seats
 
     @property
     def watching(self) -> int:
         """How many people only watch, here and at other processes."""
-        return sum(each.watches for each in self.listeners) + self.elsewhere.watching
+        return self.here.watching + self.elsewhere.watching
 
     def standing(self, seat: int) -> Standing:
         """The standing answers of a seat."""
-        return self.kept.chairs[seat].standing or Standing()
+        return standing_of(self.kept, seat)
 
     def update(self, seat: int | None, since: int | None) -> Update | PastUpdate | None:
         """What that seat, or who only watches, is sent of the game; None where there is none."""
@@ -95,11 +101,15 @@ class Looking:
         return None if self.past is None else self.past.update(seat, self.version)
 
     def proposal(self) -> Proposal | None:
-        """What is asked now; gone with the next choice, after its time, or when who was away is back."""
+        """What is asked now; gone with the next choice, after its time, or when it is not wanted any more."""
         found = self.kept.proposal
         if found is None or self.played is None or found.expires <= now():
             return None
-        return None if self.played.chosen > found.version or found.absent in self.present else found
+        return None if self.played.chosen > found.version or self._has_somebody(found.absent) else found
+
+    def _has_somebody(self, absent: int | None) -> bool:
+        """Whether whoever was away is back, or a bot plays for them by now."""
+        return absent is not None and (absent in self.present or self.session.played_by[absent] != PERSON)
 
     def info(self, hashes: frozenset[str]) -> TableInfo:
         """The table as everybody sees it, and what of it belongs to whoever asks."""

@@ -194,8 +194,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     version     the number of the last line
     seat        whose update it is; null for who only watches
     choices     how many have been made
-    log_from    entries of the log whose `before` is this or more are replaced by `log`
-    events_from  events of this number and above are replaced by `events`
+    log_from    what stands in the log from this index on is replaced by `log`
+    events_from  what stands among the events from this index on is replaced by `events`
     plays       the options that play cards which ask nothing, where this seat may play some
     undo        the number of choices that undo leads back to, where this seat may undo
     earliest    the smallest number of choices that this seat may go back to without asking anybody

@@ -59,6 +59,6 @@ def _is_gone(pid: int) -> bool:
         return False
     try:
         os.kill(pid, 0)  # asks, and does nothing
-    except ProcessLookupError:
-        return True
+    except (ProcessLookupError, PermissionError):
+        return True  # or its number is another process's by now, which is none of ours
     return False

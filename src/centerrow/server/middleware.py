@@ -24,6 +24,9 @@ HEADERS = {
     "cache-control": "no-store",
 }
 
+#: Those that go without saying.
+PORTS = {"http": 80, "https": 443}
+
 
 class Around:
     """Wraps the application."""
@@ -67,5 +70,17 @@ def is_own_page(socket: WebSocket, settings: Settings) -> bool:
     origin = socket.headers.get("origin")
     if origin is None:
         return True
-    own = urlsplit(settings.public_url).netloc if settings.public_url else socket.headers.get("host", "")
-    return urlsplit(origin).netloc == own
+    # Where nobody said how people come here, a proxy may speak TLS with them, and not with us.
+    here = f"{origin.partition(':')[0]}://{socket.headers.get('host', '')}"
+    found = _origin(origin)
+    return found is not None and found == _origin(settings.public_url or here)
+
+
+def _origin(url: str) -> tuple[str, str, int | None] | None:
+    """Scheme, host and port of an address, alike however it is written; None where it is none."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or PORTS.get(parts.scheme)
+    except ValueError:
+        return None
+    return None if parts.hostname is None else (parts.scheme, parts.hostname, port)

@@ -125,7 +125,8 @@ class Notices:
 
     async def _ask(self, found: Subscription) -> None:
         try:
-            await self._deliver(found, confirm_letter(self._url, found.token))
+            async with self._hands[found.kind]:
+                await self._deliver(found, confirm_letter(self._url, found.token))
         except Undelivered as error:
             log.warning("an address cannot be asked", extra={"kind": found.kind, "problem": str(error)})
 
@@ -153,9 +154,9 @@ class Notices:
             return
         while True:
             try:
-                await self.kept.forget()
-                for found in await self.kept.waiting(now() - int(self.settings.notice_seconds * 1000)):
-                    if found.token not in self._busy and not self.rooms.is_stuck(found.table_id):
+                since = now() - int(self.settings.notice_seconds * 1000)
+                for found in await self.kept.waiting(since, self.rooms.stuck_now()):
+                    if found.token not in self._busy:
                         self._busy[found.token] = self._start(self._look(found))
             except Exception as error:
                 log.error("notices cannot be looked after", extra={"problem": type(error).__name__})
@@ -181,6 +182,7 @@ class Notices:
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+        self.post.close()
 
     async def _look(self, found: Subscription) -> None:
         """Tell somebody of their turn, if it is one of which they should hear."""

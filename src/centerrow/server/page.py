@@ -61,7 +61,7 @@ class Page:
 
     def answer(self, request: Request) -> Response | None:
         """What lies at this address, if anything does."""
-        name = request.url.path.removeprefix("/")
+        name = request.scope["path"].removeprefix("/")
         found = self._files.get(name)
         if found is not None and name != INDEX:
             return _sent(request, found, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)

@@ -191,10 +191,8 @@ class People:
         mine = [seat for seat, chair in enumerate(kept.chairs) if same(chair.browser, asker.hash)]
         row = {"save": new.save, "result": ended, "phase": new.phase}
         async with self.storage.database.write.begin() as connection:
-            await self.storage.change_in(connection, new, row)
-            version = select(tables.c.version).where(tables.c.id == kept.id)
-            if (await connection.execute(version)).scalar() != kept.version:
-                raise Taken  # the game may be over by now: its end would be lost
+            # Where it has moved on the game may be over by now: its end would be lost.
+            await self.storage.change_in(connection, new, row, kept.version)
             theirs = (records.c.table_id == kept.id) & records.c.seat.in_(mine)
             await connection.execute(delete(records).where(theirs))
 

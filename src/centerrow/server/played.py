@@ -10,7 +10,7 @@ from centerrow import Game
 from centerrow.records.shuffle import Shuffle
 from centerrow.say import ENGLISH, say, speaking, spoken_tag
 from centerrow.server.clock import GRACE, Clocks
-from centerrow.server.kept import Kept, LineKept, Where, now
+from centerrow.server.kept import Kept, LineKept, Where, now, standing_of
 from centerrow.server.messages import Lesson, Update
 from centerrow.server.models import Ending, Result, Standing
 from centerrow.server.seen import SeenEvent, score_of, table_of
@@ -93,11 +93,14 @@ class Played:
         change(trial)
         return trial, lines
 
-    def where(self, trial: Session, at: int) -> Where:
-        """Where a copy is that was changed at that time, for the database."""
+    def where(self, trial: Session, at: int, kept: Kept) -> Where:
+        """Where a copy is that was changed at that time, for the database.
+
+        kept  the table as it is now, with its standing answers
+        """
         return Where(
             trial.deciding,
-            at if trial.waits_for_bot else self._deadline(trial, at),
+            at if self._goes_on(trial, kept) else self._deadline(trial, at),
             trial.over,
             result_of(trial, self.shuffle) if trial.over else None,
             self.session.over and not trial.over,
@@ -126,12 +129,24 @@ class Played:
         grace = min(GRACE, self.clocks.clock.turn_seconds * 1000)
         return self.left(seat, at) == 0 and at >= BEGUN + grace
 
+    def _goes_on(self, trial: Session, kept: Kept) -> bool:
+        """Whether a bot is to move, or whoever must decide has answered beforehand."""
+        seat = trial.deciding
+        if seat is None or trial.waits_for_bot:
+            return seat is not None
+        return self._answered(trial, standing_of(kept, seat)) is not None
+
     def standing_answer(self, standing: Standing) -> int | None:
         """What the person who must decide has answered beforehand; None where they must be asked."""
-        decision = self.session.game.decision
-        if decision is None or self.session.over or self.session.waits_for_bot or self.guide is not None:
+        return self._answered(self.session, standing)
+
+    def _answered(self, session: Session, standing: Standing) -> int | None:
+        if session.over or session.waits_for_bot or self.guide is not None:
             return None
-        return answer(decision, self.session.forced, standing)
+        if not (standing.declines or standing.bids or (standing.forced and session.forced)):
+            return None  # the usual case: what is asked is not even looked at
+        decision = session.game.decision
+        return None if decision is None else answer(decision, session.forced, standing)
 
     def undo_point(self, seat: int | None, standing: Standing) -> int | None:
         """Where undo leads a seat: not to what it has answered beforehand, and would answer again at once."""

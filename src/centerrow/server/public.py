@@ -10,8 +10,13 @@ import asyncio
 import ipaddress
 import socket
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import httpcore
+
+#: Names that are looked up at a time.
+MOST_AT_ONCE = 4
 
 
 def is_public(address: str) -> bool:
@@ -34,6 +39,12 @@ class PublicNetwork(httpcore.AsyncNetworkBackend):
     def __init__(self, anywhere: bool = False) -> None:
         self._anywhere = anywhere
         self._inner = httpcore.AnyIOBackend()
+        # Whoever names many names that nobody answers for keeps nobody waiting but those who do the same.
+        self._looking_up = ThreadPoolExecutor(MOST_AT_ONCE)
+
+    def close(self) -> None:
+        """Look up no more names."""
+        self._looking_up.shutdown(wait=False, cancel_futures=True)
 
     async def connect_tcp(
         self,
@@ -46,7 +57,8 @@ class PublicNetwork(httpcore.AsyncNetworkBackend):
         """A connection to what the name leads to, if all of that is public."""
         loop = asyncio.get_running_loop()
         try:
-            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+            found = await loop.run_in_executor(self._looking_up, look_up)
         except (OSError, UnicodeError) as error:
             raise httpcore.ConnectError(type(error).__name__) from error
         addresses = list(dict.fromkeys(str(each[4][0]).partition("%")[0] for each in found))

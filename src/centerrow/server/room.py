@@ -18,7 +18,7 @@ from centerrow import CenterrowError
 from centerrow.advice.hints import Hint
 from centerrow.game.refusals import ANOTHER_DECIDES, OVER
 from centerrow.server.clock import at_zero
-from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, WrongPhase
+from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, TooMany, WrongPhase
 from centerrow.server.hinting import Hinting
 from centerrow.server.kept import Kept, LineKept, News, Others, Where, now, people_of, settled
 from centerrow.server.looking import Looking
@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 GAME, TABLE, CHAT = "game", "table", "chat"
 BEGUN_BY_OTHERS = "this game was begun by rules {rules}, and this server plays by {ours}"
 MOVED_ON = "the table has moved on since; look again and choose once more"
+#: The most lines of a game, some ten times those of a long one: whoever opens it plays all of them.
+MOST_LINES = 20_000
 STUCK = "a table cannot go on by itself"
 #: Who hears that a table cannot go on by itself, and why.
 Stuck = Callable[[str, CenterrowError], None]
@@ -135,7 +137,7 @@ class Room(Looking):
     async def enter(self, listener: Listener) -> None:
         """Somebody is connected."""
         self.listeners.add(listener)
-        if await self._tell_who_is_here() and len(self.listeners) == 1:
+        if await self.tell_who_is_here() and len(self.listeners) == 1:
             with contextlib.suppress(NoTable):  # of that we are told
                 await self.catch_up()  # others told us nothing as long as nobody was here
         self.drive()  # what was asked while they were away is gone
@@ -145,21 +147,20 @@ class Room(Looking):
         before = self.present
         self.listeners.discard(listener)
         self._note_who_left(before)
-        await self._tell_who_is_here()
+        await self.tell_who_is_here()
 
-    def _note_who_left(self, before: set[int]) -> None:
+    def _note_who_left(self, before: frozenset[int]) -> None:
         left = before - self.present
         self.gone.note(chair for seat, chair in enumerate(self.kept.chairs) if seat in left)
 
-    async def _tell_who_is_here(self) -> bool:
+    async def tell_who_is_here(self) -> bool:
         """Whether other processes know it now."""
         self.tell(TABLE)
         if not self.storage.database.postgresql:
             return False
         async with self.lock:
             try:
-                watching = sum(each.watches for each in self.listeners)
-                await self.storage.here(self.kept.id, self.here, watching)
+                await self.storage.here(self.kept.id, self.here)
                 return True
             except (SQLAlchemyError, OSError) as error:
                 # Nothing is lost by that: after a while nobody is believed to be there any more.
@@ -178,28 +179,37 @@ class Room(Looking):
     # ---- doing
 
     async def change(
-        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where] | None = None
+        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where | None] | None = None
     ) -> None:
         """Change who sits where or what is asked; whatever `changed` raises, all is as it was.
 
-        where  says where the game is, when it starts with this
+        where  says where the game is, when it starts with this, or something is due there because of it
         """
         async with self.lock:
             await self.change_now(changed, where)
 
     async def change_now(
-        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where] | None = None
+        self, changed: Callable[[Kept], Kept], where: Callable[[Kept], Where | None] | None = None
     ) -> None:
         """The same for who holds the lock."""
         while True:
             kept = settled(self.kept, changed(self.kept))
+            at = None if self.played is None else self.version
             try:
-                self._know(await self.storage.change(kept, None if where is None else where(kept)))
+                self._know(await self.storage.change(kept, None if where is None else where(kept), at))
+                if self.played is None and self.kept.phase == "playing":
+                    self.played = Played(self.kept)  # with this it starts
                 break
             except Taken:
-                await self._look_again()
+                await self.look_again()
         self.said += await self.storage.said(self.kept.id, len(self.said))
         self.tell(TABLE, CHAT)
+
+    def where(self, kept: Kept) -> Where | None:
+        """Where the game is at a table that is changed; None where it has not begun, or is over."""
+        if self.played is None or self.session.over:
+            return None
+        return self.played.where(self.session, now(), kept)
 
     async def commit(self, seat: int | None, client: str | None, change: Callable[[Session], None]) -> int:
         """Do something to the game: try it, store it, take it up, and tell; for who holds the lock.
@@ -208,18 +218,24 @@ class Room(Looking):
         """
         game, at, shown = self.game, now(), self._shown()
         trial, found = game.drafted(change)
+        if game.version + len(found) > MOST_LINES and not trial.over:
+            raise TooMany("so much has happened in this game that it cannot go on; it can only be given up")
         lines = [
             LineKept(game.version + place, seat, text, at, client if place == 1 else None)
             for place, text in enumerate(found, start=1)
         ]
-        where = game.where(trial, at)
+        where = game.where(trial, at, self.kept)
         try:
             await self.storage.append(self.kept.id, lines, where)
-        except Taken:
-            await self._look_again()
-            if client is not None and client in game.counted:
-                return game.counted[client]
-            raise Stale(MOVED_ON) from None
+        except Exception as error:
+            # Another process was first, perhaps with this very message. Or the connection was lost: then
+            # nobody knows whether it is stored.
+            await self.look_again()
+            if client is not None and client in self.game.counted:
+                return self.game.counted[client]
+            if isinstance(error, Taken):
+                raise Stale(MOVED_ON) from None
+            raise
         if where.again:
             self.kept = msgspec.structs.replace(self.kept, known_seed=True)
         game.take(lines)
@@ -227,8 +243,8 @@ class Room(Looking):
         self.tell(*((GAME,) if self._shown() == shown else (GAME, TABLE)))
         return game.counted.get(client or "", game.version)
 
-    async def _look_again(self) -> None:
-        """Another process was first: everybody here is told what it did, whatever becomes of ours."""
+    async def look_again(self) -> None:
+        """The table may be another than we thought: everybody here is told, whatever becomes of ours."""
         await self._look()
         self.tell(GAME, TABLE, CHAT)
 
@@ -265,9 +281,9 @@ class Room(Looking):
         """Whether something could happen by itself now; whoever drives looks closer."""
         if self.played is None or (seat := self.session.deciding) is None:
             return False
-        standing = self.standing(seat)
-        answered = (standing.forced and self.session.forced) or standing.declines or standing.bids
-        return bool(answered) or self.session.waits_for_bot or self.kept.settings.clock is not None
+        if self.session.waits_for_bot or self.kept.settings.clock is not None:
+            return True
+        return self.game.standing_answer(self.standing(seat)) is not None
 
     async def _drive(self) -> None:
         while True:

@@ -17,7 +17,7 @@ from centerrow.server.metrics import Metrics
 from centerrow.server.pool import Pool
 from centerrow.server.presence import Gone
 from centerrow.server.room import STUCK, Room
-from centerrow.server.storage import Storage
+from centerrow.server.storage import HERE_FOR, Storage
 
 log = logging.getLogger(__name__)
 
@@ -111,36 +111,58 @@ class Rooms:
         while True:
             try:
                 await self._hearing.listen()
-                later = [table for table in self._stuck if self.is_stuck(table)]
-                for table in await self.storage.due(later):
+                for table in await self.storage.due([*self.stuck_now(), *self._driven]):
                     self.look_after(self._wake(table))
                 await self._look_at_others()
             except Exception:
                 log.exception("the database cannot be asked what is due")
             await asyncio.sleep(seconds)
 
+    async def stay_present(self) -> None:
+        """Tell other processes who is connected here, before they stop believing it.
+
+        Where they were not told in time, or of something else, they are told anew.
+        """
+        while self.storage.database.postgresql:
+            try:
+                rooms = {table: room for table, room in self._open.items() if room.listeners}
+                told = await self.storage.stay(rooms)
+                for table, room in rooms.items():
+                    if told.get(table) != room.here:
+                        self.look_after(room.tell_who_is_here())
+            except Exception:
+                log.exception("other processes cannot be told who is here")
+            await asyncio.sleep(HERE_FOR / 3_000)
+
+    @property
+    def _open(self) -> dict[str, Room]:
+        """The tables that are open by now."""
+        tasks = {table: task for table, task in self._rooms.items() if task.done() and not task.exception()}
+        return {table: task.result() for table, task in tasks.items()}
+
     async def _look_at_others(self) -> None:
         """Find what another process has stored and we have not heard of."""
         if not self.storage.database.postgresql or not self._rooms:
             return
-        await self.storage.stay()
-        heads = await self.storage.heads(list(self._rooms))
+        asked = self._open
+        heads = await self.storage.heads(list(asked))
         elsewhere = await self.storage.elsewhere(list(heads))
-        for table, head in heads.items():
-            task = self._rooms.get(table)
-            if task is not None and task.done() and not task.exception():
-                task.result().hear_of_others(elsewhere[table])
-                # Where we are further, we have stored something while the database was asked.
-                if any(there > here for there, here in zip(head, task.result().head, strict=True)):
-                    self.heard(table)
+        for table, room in asked.items():
+            if table not in heads:
+                self.heard(table)  # it was deleted
+                continue
+            room.hear_of_others(elsewhere[table])
+            # Where we are further, we have stored something while the database was asked.
+            if any(there > here for there, here in zip(heads[table], room.head, strict=True)):
+                self.heard(table)
 
-    def look_after(self, work: Coroutine[None, None, None]) -> None:
+    def look_after(self, work: Coroutine[None, None, object]) -> None:
         """Do that in the background; what goes wrong with one table is the trouble of that one alone."""
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 
-    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+    async def _guarded(self, work: Coroutine[None, None, object]) -> None:
         try:
             await work
         except CenterrowError as error:
@@ -155,23 +177,30 @@ class Rooms:
         except CenterrowError as error:
             self.stuck(table, error)
 
-    def is_stuck(self, table: str) -> bool:
-        """Whether a table is left alone now that could not go on by itself."""
-        return self._stuck.get(table, 0) > now()
+    def stuck_now(self) -> list[str]:
+        """The tables that could not go on by themselves, and are left alone for now."""
+        return [table for table, until in self._stuck.items() if until > now()]
+
+    @property
+    def _driven(self) -> list[str]:
+        """The tables that go on by themselves already."""
+        return [
+            table for table, room in self._open.items() if room.driver is not None and not room.driver.done()
+        ]
 
     def stuck(self, table: str, error: CenterrowError) -> None:
         """A table cannot go on by itself, as without its set: said once, and tried again rarely."""
         if table not in self._stuck:
             extra = {"table": table[:6], "code": terms(error)[1]}
             log.warning(STUCK, extra=extra)
+        # What was not tried again in all this time goes on, or is there no more.
+        self._stuck = {each: until for each, until in self._stuck.items() if until > now() - STUCK_FOR}
         self._stuck[table] = now() + STUCK_FOR
 
     async def close(self) -> None:
         """Let go of all tables; what they were about to do by themselves is done after the next start."""
-        tasks = [
-            task.result().driver for task in self._rooms.values() if task.done() and not task.exception()
-        ]
-        found = [task for task in [*tasks, *self._waking] if task is not None]
+        drivers = [room.driver for room in self._open.values()]
+        found = [task for task in [*drivers, *self._waking] if task is not None]
         for task in found:
             task.cancel()
         await asyncio.gather(*found, return_exceptions=True)

@@ -54,7 +54,8 @@ tables = Table(
     #: How many things were said.
     Column("said", Integer, nullable=False),
     Column("deciding", Integer),
-    #: When somebody must look at it though nobody is there: a bot is to move, or a clock runs out.
+    #: When somebody must look at it though nobody is there: a bot is to move, a standing answer to be given,
+    #: or a clock runs out.
     Column("wake_at", BigInteger),
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),

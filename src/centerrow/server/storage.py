@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from asyncpg import UniqueViolationError  # type: ignore[import-untyped]
 from msgspec import Struct
-from sqlalchemy import RowMapping, case, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, Row, RowMapping, case, delete, insert, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -49,8 +49,6 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.process = new_secret()
-        #: When others have to be told again that this process is there.
-        self._stay_at = 0
 
     # ---- tables
 
@@ -99,25 +97,32 @@ class Storage:
         async with self.database.read.connect() as connection:
             return await _table(connection, table), await _lines(connection, table, 0)
 
-    async def change(self, kept: Kept, where: Where | None = None) -> Kept:
+    async def change(self, kept: Kept, where: Where | None = None, at: int | None = None) -> Kept:
         """Keep a table that was changed since it was read; Taken where somebody else has changed it, too.
 
-        where  where its game is, when it starts with this; later that is a matter of its lines
+        where  where its game is, when it starts with this, or another thing is due there because of this
+        at     the version of a game that has started
         """
         row: dict[str, Any] = {}
-        if where is not None:
+        if where is not None and at is None:
             row |= {"phase": kept.phase, "save": kept.save, "started": kept.started}
             row |= {"rules": kept.rules, "preview": kept.preview}
+        if where is not None:
             row |= {"deciding": where.deciding, "wake_at": where.wake_at}
         async with self.database.write.begin() as connection:
-            await self.change_in(connection, kept, row)
+            await self.change_in(connection, kept, row, None if where is None else at)
         return msgspec.structs.replace(kept, revision=kept.revision + 1)
 
-    async def change_in(self, connection: AsyncConnection, kept: Kept, more: dict[str, Any]) -> None:
-        """The same as a part of something greater, with more columns; Taken where somebody was first."""
+    async def change_in(
+        self, connection: AsyncConnection, kept: Kept, more: dict[str, Any], at: int | None = None
+    ) -> None:
+        """The same as a part of something greater, with more columns; Taken where somebody was first.
+
+        at  the version at which its game must be, if that matters
+        """
         row = {"revision": kept.revision + 1, "proposal": _text(kept.proposal), "host": kept.host}
         row |= {"shuffle": _text(kept.shuffle), "changed": now(), **more}
-        mine = (tables.c.id == kept.id) & (tables.c.revision == kept.revision)
+        mine = _unchanged(kept) if at is None else _unchanged(kept) & (tables.c.version == at)
         if (await connection.execute(update(tables).where(mine).values(row))).rowcount != 1:
             raise Taken
         await _reseat(connection, kept)
@@ -161,30 +166,32 @@ class Storage:
         async with self.database.read.connect() as connection:
             return await _said(connection, table, after)
 
-    async def say(self, table: str, found: SaidKept) -> None:
-        """Keep what somebody said; Taken where somebody else has said the same number."""
+    async def say(self, kept: Kept, found: SaidKept) -> None:
+        """Keep what somebody said; Taken where somebody else was first, or who sits where has changed."""
         try:
             async with self.database.write.begin() as connection:
-                row = {"table_id": table, **msgspec.structs.asdict(found)}
+                count = update(tables).where(_unchanged(kept)).values(said=found.number)
+                if (await connection.execute(count)).rowcount != 1:
+                    raise Taken
+                row = {"table_id": kept.id, **msgspec.structs.asdict(found)}
                 await connection.execute(insert(chat).values(row))
-                count = update(tables).where(tables.c.id == table).values(said=found.number)
-                await connection.execute(count)
-                await self.tell(connection, table)
+                await self.tell(connection, kept.id)
         except IntegrityError as error:
             raise Taken from error
 
     # ---- lists
 
     async def lobby(self) -> list[tuple[RowMapping, list[RowMapping]]]:
-        """The listed tables that wait or are played, the newest first, each with its seats."""
+        """The listed tables that wait, and then those that are played, the newest first; with their seats."""
         wanted = tables.c.listed & tables.c.phase.in_(("open", "playing"))
-        return await self._listed(select(*_SHOWN).where(wanted).order_by(tables.c.created.desc()))
+        order = tables.c.phase != "open", tables.c.created.desc()
+        return await self._listed(select(*_SHOWN).where(wanted).order_by(*order))
 
     async def mine(self, browser: str) -> list[tuple[RowMapping, list[RowMapping]]]:
-        """The tables at which that browser has seats; the last changed first."""
+        """The tables at which that browser has seats, those first that are played; the last changed first."""
         own = select(seats.c.table_id).where(seats.c.browser == browser)
-        wanted = select(*_SHOWN).where(tables.c.id.in_(own)).order_by(tables.c.changed.desc())
-        return await self._listed(wanted)
+        order = tables.c.phase != "playing", tables.c.changed.desc()
+        return await self._listed(select(*_SHOWN).where(tables.c.id.in_(own)).order_by(*order))
 
     async def _listed(self, wanted: Any) -> list[tuple[RowMapping, list[RowMapping]]]:
         async with self.database.read.connect() as connection:
@@ -199,12 +206,13 @@ class Storage:
             return [(row, by_table[row["id"]]) for row in found]
 
     async def due(self, later: Sequence[str] = ()) -> list[str]:
-        """The tables that somebody must look at now, though perhaps nobody is there; not those of `later`."""
+        """The tables that somebody must look at now, the longest due first; not those of `later`."""
         ours = (tables.c.rules == RULES_VERSION) & (tables.c.preview == RULES_PREVIEW)
         due = (tables.c.wake_at <= now()) & (tables.c.phase == "playing")
         wanted = select(tables.c.id).where(due & ours & tables.c.id.not_in(later[:MOST_LEFT_OUT]))
         async with self.database.read.connect() as connection:
-            return [row[0] for row in await connection.execute(wanted.limit(MOST_LISTED))]
+            found = await connection.execute(wanted.order_by(tables.c.wake_at).limit(MOST_LISTED))
+            return [row[0] for row in found]
 
     async def heads(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
         """The revision, the version and the number of things said, of each of these tables."""
@@ -215,27 +223,29 @@ class Storage:
 
     # ---- who is there, where several processes serve
 
-    async def here(self, table: str, found: Collection[int], watching: int) -> None:
-        """These seats are connected to this process, and so many who watch; other processes hear of it."""
+    async def here(self, table: str, found: Others) -> None:
+        """These are connected to this process; other processes hear of it."""
         mine = (present.c.table_id == table) & (present.c.process == self.process)
-        row = {"table_id": table, "process": self.process, "watching": watching, "until": now() + HERE_FOR}
-        row["seats"] = msgspec.json.encode(sorted(found)).decode()
+        row = {"table_id": table, "process": self.process, "until": now() + HERE_FOR}
+        row |= {"watching": found.watching, "seats": msgspec.json.encode(sorted(found.seats)).decode()}
         # In one step: who deletes the table waits for what was there, and would be waited for by what is new.
         kept = postgresql.insert(present).values(row)
         kept = kept.on_conflict_do_update(index_elements=["table_id", "process"], set_=row)
         async with self.database.write.begin() as connection:
-            await connection.execute(kept if found or watching else delete(present).where(mine))
+            await connection.execute(delete(present).where(mine) if found == Others() else kept)
             await self.tell(connection, table)
 
-    async def stay(self) -> None:
-        """Whoever is connected to this process still is; nobody is to one that was not heard of for long."""
-        if now() < self._stay_at:
-            return
+    async def stay(self, ids: Collection[str]) -> dict[str, Others]:
+        """Whoever is connected to these tables here still is; returns what others are told of each.
+
+        At the rest, and at a process that was not heard of for long, nobody is there any more.
+        """
+        mine = (present.c.process == self.process) & present.c.table_id.in_(ids)
+        told = update(present).where(mine).values(until=now() + HERE_FOR)
         async with self.database.write.begin() as connection:
-            mine = present.c.process == self.process
-            await connection.execute(update(present).where(mine).values(until=now() + HERE_FOR))
+            found = await connection.execute(told.returning(present))
             await connection.execute(delete(present).where(present.c.until < now()))
-        self._stay_at = now() + HERE_FOR // 3
+            return {row.table_id: _others_of(row) for row in found}
 
     async def elsewhere(self, ids: Sequence[str]) -> dict[str, Others]:
         """Who is connected to these tables at other processes."""
@@ -249,8 +259,8 @@ class Storage:
             return found
         theirs = present.c.table_id.in_(ids) & (present.c.process != self.process) & (present.c.until > now())
         for row in await connection.execute(select(present).where(theirs)):
-            before, here = found[row.table_id], msgspec.json.decode(row.seats, type=frozenset[int])
-            found[row.table_id] = Others(before.seats | here, before.watching + row.watching)
+            before, here = found[row.table_id], _others_of(row)
+            found[row.table_id] = Others(before.seats | here.seats, before.watching + here.watching)
         return found
 
     async def ping(self) -> None:
@@ -306,6 +316,16 @@ _TOGETHER = """
 
 def _text(value: Struct | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
+
+
+def _others_of(row: Row[Any]) -> Others:
+    """Who is connected to one process."""
+    return Others(msgspec.json.decode(row.seats, type=frozenset[int]), row.watching)
+
+
+def _unchanged(kept: Kept) -> ColumnElement[bool]:
+    """That nobody has changed the table since it was read."""
+    return (tables.c.id == kept.id) & (tables.c.revision == kept.revision)
 
 
 async def _table(connection: AsyncConnection, table: str) -> Kept:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 from sqlalchemy import RowMapping, delete, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from centerrow.server.database import Database
 from centerrow.server.errors import NO_TABLE, NoTable
 from centerrow.server.kept import now
 from centerrow.server.schema import notices, seats, tables
-from centerrow.server.storage import MOST_LISTED
+from centerrow.server.storage import MOST_LEFT_OUT, MOST_LISTED
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 
 #: How long an address may wait for its confirmation, and how long it is kept after the end of a game.
@@ -101,8 +104,8 @@ class Subscriptions:
         async with self.database.write.begin() as connection:
             await connection.execute(delete(notices).where(mine))
 
-    async def waiting(self, since: int) -> list[Subscription]:
-        """Those of seats for which a game has waited since then, and of which nothing is known yet."""
+    async def waiting(self, since: int, later: Sequence[str] = ()) -> list[Subscription]:
+        """Those of seats for which games have waited since then, the longest first; not those of `later`."""
         at_turn = (seats.c.secret == notices.c.owner) & (seats.c.seat == tables.c.deciding)
         ours = (tables.c.rules == RULES_VERSION) & (tables.c.preview == RULES_PREVIEW)
         due = (tables.c.version > notices.c.seen) & (tables.c.changed <= since)
@@ -112,6 +115,8 @@ class Subscriptions:
             .join(tables, tables.c.id == notices.c.table_id)
             .join(seats, (seats.c.table_id == tables.c.id) & at_turn)
             .where(notices.c.confirmed & (tables.c.phase == "playing") & ours & due & again)
+            .where(tables.c.id.not_in(later[:MOST_LEFT_OUT]))
+            .order_by(tables.c.changed)
             .limit(MOST_LISTED)
         )
         async with self.database.read.connect() as connection:
@@ -134,12 +139,13 @@ class Subscriptions:
         async with self.database.write.begin() as connection:
             await connection.execute(update(notices).where(notices.c.token == found.token).values(values))
 
-    async def forget(self) -> None:
-        """Forget addresses that nobody confirmed, and those of games that ended long ago."""
-        over = select(tables.c.id).where((tables.c.phase == "over") & (tables.c.changed < now() - KEPT_FOR))
-        old = ~notices.c.confirmed & (notices.c.created < now() - UNCONFIRMED_FOR)
-        async with self.database.write.begin() as connection:
-            await connection.execute(delete(notices).where(old | notices.c.table_id.in_(over)))
+
+async def forget_addresses(connection: AsyncConnection) -> None:
+    """Forget those that nobody confirmed, and those of games that ended long ago."""
+    ended = tables.c.phase.in_(("over", "closed")) & (tables.c.changed < now() - KEPT_FOR)
+    old = ~notices.c.confirmed & (notices.c.created < now() - UNCONFIRMED_FOR)
+    of_ended = notices.c.table_id.in_(select(tables.c.id).where(ended))
+    await connection.execute(delete(notices).where(old | of_ended))
 
 
 def _subscription(row: RowMapping) -> Subscription:

@@ -11,7 +11,7 @@ from centerrow import BadSetup
 from centerrow.records.record import with_shuffle
 from centerrow.server.errors import STILL_HIDDEN, NotYours, WrongPhase
 from centerrow.server.fairness import new_shuffle
-from centerrow.server.kept import Kept, new_kept, with_chair
+from centerrow.server.kept import Chair, Kept, new_kept, put_chair, with_chair
 from centerrow.server.models import (
     BY_LINK,
     HERE,
@@ -124,8 +124,7 @@ class Host:
                 others = [chair.name for place, chair in enumerate(kept.chairs) if place != seat]
                 name = free_name(sits, others)
                 chair, keys = seated(seat, who, sits, name, asker)
-                chairs = [*kept.chairs[:seat], chair, *kept.chairs[seat + 1 :]]
-                return checked(msgspec.structs.replace(kept, chairs=tuple(chairs)))
+                return checked(put_chair(kept, seat, chair))
 
             await room.change(put)
             return keys
@@ -150,9 +149,8 @@ class Host:
         async with self.rooms.at(table) as room:
 
             def stand_up(kept: Kept) -> Kept:
-                own_chair(kept, asker, seat)
-                nobody = dict.fromkeys(("secret", "browser", "invitation", "promise"))
-                return with_chair(check_open(kept), seat, **nobody)
+                left = own_chair(kept, asker, seat)
+                return put_chair(check_open(kept), seat, Chair(left.name, PERSON))
 
             await room.change(stand_up)
             return room.info(asker.hashes)
@@ -178,8 +176,7 @@ class Host:
     async def lobby(self) -> Tables:
         """Tables at which everybody can take a seat, and those that everybody can watch."""
         listed = [_listed(row, seats, "") for row, seats in await self.storage.lobby()]
-        open_first = sorted(listed, key=lambda each: each.phase != "open")
-        return Tables([each for each in open_first if each.free or each.phase == "playing"])
+        return Tables([each for each in listed if each.free or each.phase == "playing"])
 
     async def mine(self, asker: Asker) -> Tables:
         """One's own tables, those first at which it is one's turn."""

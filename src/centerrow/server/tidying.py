@@ -14,6 +14,7 @@ from centerrow.server.rooms import Rooms
 from centerrow.server.schema import moves, reports, tables
 from centerrow.server.settings import Settings
 from centerrow.server.storage import Storage
+from centerrow.server.subscriptions import forget_addresses
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,7 @@ async def tidy(storage: Storage, rooms: Rooms, settings: Settings) -> tuple[int,
         deleted = await _each(storage, ended & _before(at, settings.keep_finished_days), close=False)
     async with storage.database.write.begin() as connection:
         await connection.execute(delete(moves).where(moves.c.expires < at))
+        await forget_addresses(connection)
         if settings.keep_finished_days:
             old = reports.c.at < at - settings.keep_finished_days * DAY * 1000
             await connection.execute(delete(reports).where(old))

@@ -20,11 +20,11 @@ from centerrow import RULES_VERSION, CenterrowError, __version__
 from centerrow.server.acts import act, think
 from centerrow.server.errors import (
     FAILED,
-    NOT_YOUR_SEAT,
+    NO_TABLE,
     TOO_LONG,
     Malformed,
     NoKey,
-    NotYours,
+    NoTable,
     TooLarge,
     TooMany,
     Trouble,
@@ -66,7 +66,9 @@ MOST_WINDOWS = 50
 #: Refusals of one connection for haste, before it is let go.
 MOST_HASTE = 100
 
-GONE = "this seat is not yours any more: whoever made the table gave it to somebody else, or removed it"
+GONE = (
+    "this seat is not yours here any more: it was moved to another device, given to somebody else, or removed"
+)
 
 # Codes of a closed socket, as in RFC 6455; those above 4000 are ours.
 POLICY, FAILURE, OVERLOADED, NOT_KNOWN = 1008, 1011, 1013, 4401
@@ -246,7 +248,9 @@ class Wire:
     async def _think_all(self) -> None:
         while True:
             question = await self._questions.get()
-            self._answer(await self._answered(question, think(self.room, question, self.language)))
+            self._answer(
+                await self._answered(question, think(self.room, question, self.hashes, self.language))
+            )
 
     async def _do(self, message: FromClient) -> Struct | None:
         if isinstance(message, Hello):
@@ -257,8 +261,6 @@ class Wire:
             self._said = 0
             self.heard(GAME, TABLE, CHAT)
             return None
-        if message.seat not in self.seats:
-            raise NotYours(NOT_YOUR_SEAT)
         if isinstance(message, AskPreview | AskHint):
             if self._questions.full():
                 raise TooMany("too many questions at once; wait for the answers to those before")
@@ -270,7 +272,9 @@ class Wire:
         return None
 
     async def _act(self, message: ClientMessage) -> None:
-        self._answer(await act(self.room, message))  # at once: so it goes out together with the update
+        self._answer(
+            await act(self.room, message, self.hashes)
+        )  # at once: so it goes out together with the update
 
     def _refused(self, id: str | None, error: CenterrowError) -> Refused:
         _, code = terms(error)
@@ -299,7 +303,9 @@ class Wire:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._send_news()
                     if not self._here:
-                        await self._hang_up(NoKey(GONE), NOT_KNOWN)
+                        await self._hang_up(
+                            NoTable(NO_TABLE) if self.room.deleted else NoKey(GONE), NOT_KNOWN
+                        )
                         return
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 await self.close(OVERLOADED)
@@ -308,7 +314,7 @@ class Wire:
     @property
     def _here(self) -> bool:
         """Whether the client still has a seat, or may watch."""
-        return self.watches or bool(self.seats)
+        return bool(self.seats) or (self.watches and not self.room.deleted)
 
     async def _send_news(self) -> None:
         """Send what is new. Who waits for more holds no views: the collector would look at all of them."""
