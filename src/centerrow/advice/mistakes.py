@@ -11,13 +11,15 @@ import msgspec
 
 from centerrow import Option
 from centerrow.advice.counting import Count
-from centerrow.advice.looking import Depth, look, only_gives
+from centerrow.advice.looking import Depth, behind, only_gives, ranked
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.engine.state import State
 from centerrow.play.sample import sampled
+from centerrow.search.answers import LOWEST
 from centerrow.search.outcomes import Prophet, Tally
 from centerrow.search.plan import Planner
 from centerrow.search.rollouts import utility
+from centerrow.search.think import Seen
 from centerrow.search.value import DECIDED
 
 #: Of each player so many are told.
@@ -96,13 +98,17 @@ def judged(
 ) -> tuple[float, bool, int] | None:
     """By how much the best option looks better, whether it alone wins for sure, and which it is; or None."""
     seat = int(state.seat)
-    looked = look(planner, Samples(state, seed), seat, depth, time.perf_counter, [chosen])
-    value, best = looked.ranked()[0]
-    taken = looked.values[chosen]
-    if taken is None or (only_gives(planner, state, chosen) and only_gives(planner, state, best)):
+    seen = looked(planner, Samples(state, seed), seat, depth, [chosen])
+    value, best = ranked(seen)[0]
+    taken = float(seen.values[chosen])
+    if taken <= LOWEST or (only_gives(planner, state, chosen) and only_gives(planner, state, best)):
         return None
     loss = in_honor(value) - in_honor(taken)
     return None if loss < LITTLE else (loss, value > SURE and taken < -SURE, best)
+
+
+def looked(planner: Planner, worlds: Samples, seat: int, depth: Depth, also: list[int]) -> Seen:
+    return depth.thinker(planner).look(worlds, seat, depth.budget(time.perf_counter), also)
 
 
 def in_honor(value: float) -> float:
@@ -141,14 +147,15 @@ def _tried(
     """
     seat = int(each.state.seat)
     worlds = Samples(each.state, f"again {each.position}")
-    looked = look(planner, worlds, seat, depth, time.perf_counter, [each.chosen, each.best])
-    better, taken = looked.behind(each.best), looked.behind(each.chosen)
+    seen = looked(planner, worlds, seat, depth, [each.chosen, each.best])
+    better, taken = behind(seen, each.best), behind(seen, each.chosen)
     tally = Tally(3)
-    count.through(trials, partial(prophet.difference, tally, better, taken, seat), f"trial {each.position}")
+    play = partial(prophet.difference, tally, better, taken, seat, int(each.state.turn))
+    count.through(trials, play, f"trial {each.position}")
     worth, lead = float(tally.mean(2)), float(tally.mean(0))
     if worth < 0.0 or (worth == 0.0 and lead <= 0.0):
         return None
-    reasons = reasons_for(planner, looked.worlds, better, seat, each.best)
+    reasons = reasons_for(planner, seen.worlds, better, seat, each.best)
     mistake = Mistake(
         seat,
         each.turn,

@@ -154,7 +154,7 @@ def _wanted_next(planner: Planner, world: State, seat: int, taken: Sequence[int]
     if twin.over:
         return []
     here = [card for card in taken if twin.where[card] == CENTER_ROW]
-    planner.policy.play_on(twin, 1)
+    planner.policy.play_on(twin, twin.turn + 1)
     return [
         Reason("denies", card=_name(world, card), seat=following)
         for card in here

@@ -30,6 +30,12 @@ class Budget:
             self._read = self.used
             self.read()
 
+    def spend_turn(self) -> None:
+        """One more position, which a whole turn led to."""
+        self.used += 1
+        self._read = self.used
+        self.read()
+
     def spend_game(self) -> None:
         """One more game, played to its end."""
         self.used += READ_EACH

@@ -43,7 +43,7 @@ class Ismcts:
 
     fixed     so many worlds are drawn and used in turn; 0: a fresh one each time
     explore   how much what was hardly tried is preferred
-    turns     the quick player plays on for so many turns from a leaf, and then the value is looked up
+    turns     the quick player plays on for this many turns from a leaf, and then the value is looked up
     """
 
     def __init__(self, planner: Planner, fixed: i64, explore: float, turns: i64) -> None:
@@ -97,7 +97,8 @@ class Ismcts:
             here = branch
             if branch.visits == 0:
                 break
-        self.planner.policy.play_on(state, self.turns)
+        if self.turns > 0:
+            self.planner.policy.play_on(state, state.turn + self.turns)
         worth = share(self.planner.value.of(state, seat))
         i: i64 = 0
         for branch in path:

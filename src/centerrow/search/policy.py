@@ -92,18 +92,18 @@ class Policy:
             return bid(look)
         return answer(look, effect)
 
-    def play_on(self, state: State, turns: i64) -> i64:
-        """Go on for everybody, to the end of the game or so many turns; returns how many choices it took."""
+    def play_on(self, state: State, until: i64) -> i64:
+        """Go on for everybody until the turn of that number begins; 0: to the end of the game.
+
+        Returns how many choices it took: none where that turn has begun already.
+        """
         made: i64 = 0
         since: i64 = 0
         turn = state.turn
-        last = turn + turns
-        while not state.over:
+        while not state.over and (until == 0 or state.turn < until):
             if state.turn != turn:
                 turn = state.turn
                 since = made
-                if turns > 0 and turn >= last:
-                    break
             no: i64 = refusal(state) if made - since >= LONGEST_TURN else NO_OPTION
             choose(state, self.decide(state) if no == NO_OPTION else no)
             made += 1
