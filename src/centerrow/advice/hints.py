@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from centerrow import IllegalChoice, Seat
-from centerrow.advice.looking import Depth, behind, planner_of, ranked
+from centerrow.advice.looking import Depth, planner_of, ranked
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.bots.searching import Worlds
 from centerrow.search.answers import NO_OPTION
@@ -55,9 +55,10 @@ def hint_for(
     else:
         seen = thinker.look(worlds, seat.number, budget, [])
         thinker.play_on(seen, seat.number, budget, seed)
-        order = ranked(seen)
+        order = ranked(seen, seat.number)
     best = order[0][1]
-    reasons = reasons_for(planner, seen.worlds, behind(seen, best), seat.number, best)
+    other = order[1][1] if len(order) > 1 else None
+    reasons = reasons_for(planner, seen, seat.number, best, other)
     return Hint(best, reasons, _ahead(order), len(seen.worlds))
 
 

@@ -15,6 +15,7 @@ from centerrow.search import think
 from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
+from centerrow.search.spot import spot_key
 from centerrow.search.think import Seen, Thinker
 
 #: From this many options the game is played on, if they are no further behind the best, in honor.
@@ -47,14 +48,19 @@ def planner_of(library: Library) -> Planner:
     return Planner(Policy(worths_of(library)), shipped_weights(LAYERED).value(library))
 
 
-def ranked(seen: Seen) -> list[tuple[float, int]]:
+def ranked(seen: Seen, seat: int) -> list[tuple[float, int]]:
     """The options of which the end is known in every world, each behind its value, the best first.
 
-    There is always one: what looks best in the first world is followed in all of them.
+    There is always one: what looks best in the first world is followed in all of them. Of those that come to
+    the same in all of them it is the best one.
     """
     known = set.intersection(*map(set, seen.ends))
-    found = [(float(seen.values[option]), option) for option in known]
-    return sorted(found, key=lambda each: (-each[0], each[1]))
+    order = sorted((-float(seen.values[option]), option) for option in known)
+    found: dict[tuple[int, ...], tuple[float, int]] = {}
+    for value, option in order:
+        places = tuple(int(spot_key(end, seat)) for end in behind(seen, option))
+        found.setdefault(places, (-value, option))
+    return list(found.values())
 
 
 def behind(seen: Seen, option: int) -> list[State]:

@@ -99,7 +99,7 @@ def judged(
     """By how much the best option looks better, whether it alone wins for sure, and which it is; or None."""
     seat = int(state.seat)
     seen = looked(planner, Samples(state, seed), seat, depth, [chosen])
-    value, best = ranked(seen)[0]
+    value, best = ranked(seen, seat)[0]
     taken = float(seen.values[chosen])
     if taken <= LOWEST or (only_gives(planner, state, chosen) and only_gives(planner, state, best)):
         return None
@@ -155,7 +155,7 @@ def _tried(
     worth, lead = float(tally.mean(2)), float(tally.mean(0))
     if worth < 0.0 or (worth == 0.0 and lead <= 0.0):
         return None
-    reasons = reasons_for(planner, seen.worlds, better, seat, each.best)
+    reasons = reasons_for(planner, seen, seat, each.best, each.chosen)
     mistake = Mistake(
         seat,
         each.turn,

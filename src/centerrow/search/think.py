@@ -118,7 +118,7 @@ class Thinker:
         return seen
 
     def conclude(self, seen: Seen, first: State) -> None:
-        """Make means of the sums, at this strength; that there is nothing more to do in a turn is always seen."""
+        """Make means of sums, at this strength; that a turn has nothing more to do is always seen."""
         values = means(seen.values, seen.count)
         seen.values = values
         if self.planner.noise is None:
