@@ -5,15 +5,14 @@ centerrow arena master bench/rivals.py:FreshWorlds --games 200
 centerrow arena bench/rivals.py:Oracle novice --games 1000
 
 ISMCTS has the same values and the same quick player as the ladder. Its games per decision are such that it
-takes the processor as long as `master` does on the whole; the arena prints the times of both. CENTERROW_GAMES
-sets another number, CENTERROW_EXPLORE and CENTERROW_TURNS what it was tuned by.
+takes the processor as long as `master` does on the whole; the arena prints the times of both. To tune it,
+write other numbers into its class: a run that is kept knows this file by what is in it.
 
 The oracle looks into the true game: how strong one who knew all could be, searching one turn ahead.
 """
 
 from __future__ import annotations
 
-import os
 import time
 
 from centerrow import Seat
@@ -30,21 +29,18 @@ from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
 from centerrow.search.think import Thinker, highest
 
-GAMES = int(os.environ.get("CENTERROW_GAMES", "1000"))
-EXPLORE = float(os.environ.get("CENTERROW_EXPLORE", "0.3"))
-TURNS = int(os.environ.get("CENTERROW_TURNS", "1"))
-#: The seconds of the processor after which even a rival stops.
-MOST_SECONDS = 20.0
-
 
 def planner_of(library: Library) -> Planner:
     return Planner(Policy(worths_of(library)), value_of(library))
 
 
 class _Tree:
-    """ISMCTS with so many fixed worlds, or with fresh ones."""
+    """ISMCTS with this many fixed worlds, or with fresh ones; `search.ismcts` says what the numbers mean."""
 
     fixed = 0
+    games = 1_000
+    explore = 0.3
+    turns = 1
 
     def __init__(self, seed: int | str = 0) -> None:
         self._seed = seed
@@ -59,8 +55,8 @@ class _Tree:
         first = worlds(0)
         if first.library not in self._trees:
             planner = planner_of(first.library)
-            self._trees[first.library] = Ismcts(planner, self.fixed, EXPLORE, TURNS)
-        budget = Budget(GAMES, MOST_SECONDS, time.thread_time)
+            self._trees[first.library] = Ismcts(planner, self.fixed, self.explore, self.turns)
+        budget = Budget(self.games, 0.0, time.thread_time)
         return int(highest(self._trees[first.library].judge(worlds, first.seat, budget)))
 
 
@@ -90,5 +86,5 @@ class Oracle:
 
         if truth.library not in self._thinkers:
             self._thinkers[truth.library] = Thinker(planner_of(truth.library), EXPERT.depth)
-        budget = Budget(EXPERT.depth.positions, MOST_SECONDS, time.thread_time)
+        budget = Budget(EXPERT.depth.positions, 0.0, time.thread_time)
         return int(highest(self._thinkers[truth.library].judge(world, truth.seat, budget, "")))
