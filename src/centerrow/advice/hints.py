@@ -12,12 +12,10 @@ from centerrow.advice.looking import Depth, planner_of, ranked
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.bots.searching import Worlds
 from centerrow.search.answers import NO_OPTION
-from centerrow.search.value import DECIDED
+from centerrow.search.value import SURE
 
 #: About as far as `master` looks.
 DEPTH = Depth(worlds=6, positions=1_500, seconds=1.5, deals=120)
-#: A lead in values that stand for a game that is decided says nothing in honor.
-SURE = DECIDED / 2
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -63,6 +61,7 @@ def hint_for(
 
 
 def _ahead(order: Sequence[tuple[float, int]]) -> float | None:
+    """By how much the first is better; where a game is decided, values say nothing in honor."""
     if len(order) < 2 or max(abs(value) for value, _ in order[:2]) > SURE:
         return None
     return order[0][0] - order[1][0]

@@ -11,6 +11,7 @@ import msgspec
 
 from centerrow import Option
 from centerrow.advice.counting import Count
+from centerrow.advice.intervals import chance_half, mean_half
 from centerrow.advice.looking import Depth, behind, only_gives, ranked
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.engine.state import State
@@ -20,18 +21,14 @@ from centerrow.search.outcomes import Prophet, Tally
 from centerrow.search.plan import Planner
 from centerrow.search.rollouts import utility
 from centerrow.search.think import Seen
-from centerrow.search.value import DECIDED
+from centerrow.search.value import SURE, is_decided
 
 #: Of each player so many are told.
 MOST_TOLD = 3
 #: What costs less than so much honor, as a search sees it, is no mistake.
 LITTLE = 0.25
-#: A value beyond this stands for a game that is decided.
-SURE = DECIDED / 2
 #: However sure a game looks, a mistake counts at least so much of what it would in an open one.
 LEAST_OPEN = 0.1
-#: The normal quantile of an interval of 95%.
-Z = 1.959964
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -156,6 +153,7 @@ def _tried(
     if worth < 0.0 or (worth == 0.0 and lead <= 0.0):
         return None
     reasons = reasons_for(planner, seen, seat, each.best, each.chosen)
+    is_sure = all(is_decided(end, seat) for end in (*better, *taken))
     mistake = Mistake(
         seat,
         each.turn,
@@ -164,12 +162,10 @@ def _tried(
         each.chosen_option,
         each.best,
         each.best_option,
-        *_cost(tally, 0),
-        *_cost(tally, 1),
+        lead,
+        mean_half(tally, 0),
+        float(tally.mean(1)),
+        0.0 if is_sure else chance_half(tally, 1),
         reasons,
     )
     return worth, lead, mistake
-
-
-def _cost(tally: Tally, place: int) -> tuple[float, float]:
-    return tally.mean(place), Z * float(tally.variance(place)) ** 0.5

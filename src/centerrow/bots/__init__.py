@@ -54,7 +54,7 @@ def make_bot(name: str, seed: int | str, think: float | None = None, *, is_measu
     choice, or as its name says (`master@2`): then the speed of the machine counts. BadSetup when there is no
     such bot, or for odd settings; BadBot says what is wrong with the file.
 
-    One that is measured has no other limit of time than the one that it was given, by the processor's time: so
+    One that is measured has no limit of time but the one that it was given, by the processor's time: so
     without one it does the same on every machine, whatever else goes on there.
     """
     limit = None if think is None else checked_seconds(think)

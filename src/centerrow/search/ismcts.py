@@ -22,7 +22,7 @@ from centerrow.packed import vec
 from centerrow.search.answers import LOWEST, NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
-from centerrow.search.value import DECIDED
+from centerrow.search.value import SURE
 
 #: The lead, in honor, that is worth three wins in four or so.
 SCALE: Final = 12.0
@@ -147,6 +147,6 @@ def edge(state: State, index: i64) -> int:
 
 def share(value: float) -> float:
     """A value as a share of games won."""
-    if abs(value) > DECIDED / 2.0:
+    if abs(value) > SURE:
         return 1.0 if value > 0.0 else 0.0
     return 1.0 / (1.0 + math.exp(-value / SCALE))

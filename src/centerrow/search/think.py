@@ -17,7 +17,7 @@ from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
 from centerrow.search.rollouts import Roller
 from centerrow.search.spot import spot_key
-from centerrow.search.value import DECIDED, is_decided
+from centerrow.search.value import SURE, is_decided
 
 #: A decision out of turn is looked at in at least this many worlds.
 FEWEST_WORLDS: Final = 4
@@ -175,7 +175,7 @@ class Thinker:
         """Correct the values of the candidates by what playing on from there tells."""
         values = seen.values
         groups = self.candidates(values, seen.ends, seat)
-        if len(groups) < 2 or abs(values[groups[0][0]]) > DECIDED / 2.0:
+        if len(groups) < 2 or abs(values[groups[0][0]]) > SURE:
             return
         chosen = [group[0] for group in groups]
         errors = vec[float]([self.error_of(option, seen.ends, seat) for option in chosen])
