@@ -86,19 +86,27 @@ def with_copies(decks: tuple[Deck, ...], banned: Sequence[str], copies: Sequence
     )
 
 
-def unchanged(decks: tuple[Deck, ...]) -> tuple[Deck, ...]:
-    """The same decks as the rulebooks have them: without changed copies and without sets of one's own."""
-    found = []
-    for deck in decks:
-        sets = tuple(name for name in deck.sets if catalog().sets[name].path is None)
-        plain = Deck(deck.name if sets == deck.sets else TOGETHER.join(sets), sets)
-        if not sets or plain == deck:
-            words = "with {deck} nothing is changed that could be compared; see --ban, --copies and --cards"
-            if not sets:
-                words = "{deck} is all your own; compare it with the file of another run"
-            raise BadSetup(words, deck=deck.title)
-        found.append(plain)
-    return tuple(found)
+def unchanged(deck: Deck) -> Deck:
+    """The same deck as the rulebooks have it: without changed copies and without sets of one's own."""
+    sets = base_sets(deck)
+    if not sets:
+        words = "{deck} is all your own; compare it with the file of another run"
+        raise BadSetup(words, deck=deck.title)
+    return Deck(deck.name if sets == deck.sets else TOGETHER.join(sets), sets)
+
+
+def base_sets(deck: Deck) -> tuple[str, ...]:
+    """The sets of the deck that come with the package."""
+    return tuple(name for name in deck.sets if catalog().sets[name].path is None)
+
+
+def changed(decks: Sequence[Deck]) -> tuple[Deck, ...]:
+    """Those of the decks that are not as the rulebooks have them; BadSetup where none is."""
+    found = tuple(deck for deck in decks if unchanged(deck) != deck)
+    if not found:
+        words = "nothing is changed that could be compared; see --ban, --copies and --cards"
+        raise BadSetup(words)
+    return found
 
 
 def own_sets(paths: Iterable[str]) -> list[str]:
