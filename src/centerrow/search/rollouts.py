@@ -45,17 +45,18 @@ class Roller:
         self.policy: Policy = policy
         self.features: Features = features
 
-    def play_on(self, end: State, seat: i64, turn: i64, seed: str) -> float:
+    def play_on(self, end: State, seat: i64, turn: i64, seed: str, budget: Budget | None = None) -> float:
         """How one game goes on from where the turn ends that was decided in.
 
         In its own turn the seat may be asked there what else it wants: nothing. Where it was asked out of
-        turn, the next turn has begun, and may be its own, of which nothing is taken away.
+        turn, the next turn has begun, and may be its own, of which nothing is taken away. It means nothing
+        once the budget's time is over: the game may not be.
         """
         state = sampled(end, seat, seed)
         state.log = None
         if not state.over and state.turn == turn and state.seat == seat and state.kind == ASK_TURN:
             choose(state, state.options.size - 1)
-        self.policy.play_on(state, 0)
+        self.policy.play_on(state, 0, budget)
         self.features.look(state, seat)
         return result(self.features)
 
@@ -83,19 +84,29 @@ class Roller:
         done: i64 = 0
         while done < deals and not budget.is_late:
             world: i64 = done % len(ends[0])
-            i: i64 = 0
-            while i < count and not budget.is_late:
-                if stays[i]:
-                    gains[i] = utility(self.play_on(ends[i][world], seat, turn, f"{seed}/{done}"))
-                    budget.spend_game()
-                i += 1
-            if i < count:
-                break  # in the midst of a deal: it would compare some of them with nothing
+            here = [ends[i][world] if stays[i] else None for i in range(len(ends))]
+            if not self.play_deal(here, gains, seat, turn, budget, f"{seed}/{done}"):
+                break
             add_gains(sums, squares, counts, stays, gains)
             done += 1
             if done % FEW == 0 and not leave_out(sums, squares, stays, done):
                 break
         return blended(sums, squares, counts, values)
+
+    def play_deal(
+        self, ends: list[State | None], gains: vec[float], seat: i64, turn: i64, budget: Budget, seed: str
+    ) -> bool:
+        """Play on from each of these ends, with one deal for all; False when time was over before."""
+        i: i64 = 0
+        while i < len(ends):
+            end = ends[i]
+            if end is not None:
+                gains[i] = utility(self.play_on(end, seat, turn, seed, budget))
+                budget.spend_game()
+                if budget.is_late:
+                    return False
+            i += 1
+        return True
 
 
 def add_gains(

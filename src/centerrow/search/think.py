@@ -101,7 +101,7 @@ class Thinker:
                 blurred = self.planner.blur(here, values)
                 if seen.count == 0:
                     kept = self.with_best(blurred, also)
-                ends = self.ends_of(here, self.with_best(blurred, kept))
+                ends = self.ends_of(here, self.with_best(blurred, kept), budget)
             else:
                 ends = self.settle(here, seat, budget, seen.count == 0)
                 values = self.values_of(ends, seat)
@@ -141,12 +141,13 @@ class Thinker:
                 found.append(int(highest(values)))
         return found
 
-    def ends_of(self, world: State, options: list[int]) -> dict[int, State]:
+    def ends_of(self, world: State, options: list[int], budget: Budget) -> dict[int, State]:
         """Where the turn ends in the world searched last behind each of these options."""
         found: dict[int, State] = {}
         for option in options:
             ends = world.kind == ASK_TURN and option == world.options.size - 1
             found[option] = world if ends else self.planner.end_of(world, option)
+            budget.read()
         return found
 
     # ---- out of turn: what comes of each option by the end of the turn, when all go on by the policy
