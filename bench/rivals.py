@@ -3,20 +3,22 @@
 centerrow arena master bench/rivals.py:FixedWorlds --games 200
 centerrow arena master bench/rivals.py:FreshWorlds --games 200
 centerrow arena bench/rivals.py:Oracle novice --games 1000
+centerrow arena bench/rivals.py:Quick novice --games 1000
 
 ISMCTS has the same values and the same quick player as the ladder. Its games per decision are such that it
-takes the processor as long as `master` does on the whole; the arena prints the times of both. CENTERROW_GAMES
-sets another number, CENTERROW_EXPLORE and CENTERROW_TURNS what it was tuned by.
+takes the processor as long as `master` does on the whole; the arena prints the times of both. To tune it,
+write other numbers into its class: a run that is kept knows this file by what is in it.
 
 The oracle looks into the true game: how strong one who knew all could be, searching one turn ahead.
+The quick player is what searches play on with; it is to be at least as strong as the novice, whose rules it has.
 """
 
 from __future__ import annotations
 
-import os
 import time
 
 from centerrow import Seat
+from centerrow.bots.patience import Patience
 from centerrow.bots.searching import EXPERT, Worlds
 from centerrow.bots.sight import asked
 from centerrow.bots.tables import worths_of
@@ -24,17 +26,12 @@ from centerrow.bots.weights import value_of
 from centerrow.engine.library import Library
 from centerrow.engine.state import State
 from centerrow.play.position import state_of
+from centerrow.search.answers import NO_OPTION, refusal
 from centerrow.search.budget import Budget
 from centerrow.search.ismcts import Ismcts
 from centerrow.search.plan import Planner
-from centerrow.search.policy import Policy
+from centerrow.search.policy import LONGEST_TURN, Policy
 from centerrow.search.think import Thinker, highest
-
-GAMES = int(os.environ.get("CENTERROW_GAMES", "1000"))
-EXPLORE = float(os.environ.get("CENTERROW_EXPLORE", "0.3"))
-TURNS = int(os.environ.get("CENTERROW_TURNS", "1"))
-#: The seconds of the processor after which even a rival stops.
-MOST_SECONDS = 20.0
 
 
 def planner_of(library: Library) -> Planner:
@@ -42,9 +39,12 @@ def planner_of(library: Library) -> Planner:
 
 
 class _Tree:
-    """ISMCTS with so many fixed worlds, or with fresh ones."""
+    """ISMCTS with this many fixed worlds, or with fresh ones; `search.ismcts` says what the numbers mean."""
 
     fixed = 0
+    games = 1_000
+    explore = 0.3
+    turns = 1
 
     def __init__(self, seed: int | str = 0) -> None:
         self._seed = seed
@@ -59,8 +59,8 @@ class _Tree:
         first = worlds(0)
         if first.library not in self._trees:
             planner = planner_of(first.library)
-            self._trees[first.library] = Ismcts(planner, self.fixed, EXPLORE, TURNS)
-        budget = Budget(GAMES, MOST_SECONDS, time.thread_time)
+            self._trees[first.library] = Ismcts(planner, self.fixed, self.explore, self.turns)
+        budget = Budget(self.games, 0.0, time.thread_time)
         return int(highest(self._trees[first.library].judge(worlds, first.seat, budget)))
 
 
@@ -72,6 +72,23 @@ class FixedWorlds(_Tree):
 
 class FreshWorlds(_Tree):
     """Draws a world for each game that it looks at."""
+
+
+class Quick:
+    """The quick player itself, asked in a sample of its seat, of which it looks at nothing hidden."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._seed = seed
+        self._policies: dict[Library, Policy] = {}
+        self._patience = Patience(int(LONGEST_TURN))
+
+    def choose(self, seat: Seat) -> int:
+        state = state_of(seat.sample(self._seed).position())
+        if self._patience.ends(int(state.turn)) and (no := int(refusal(state))) != NO_OPTION:
+            return no
+        if state.library not in self._policies:
+            self._policies[state.library] = Policy(worths_of(state.library))
+        return int(self._policies[state.library].decide(state))
 
 
 class Oracle:
@@ -90,5 +107,5 @@ class Oracle:
 
         if truth.library not in self._thinkers:
             self._thinkers[truth.library] = Thinker(planner_of(truth.library), EXPERT.depth)
-        budget = Budget(EXPERT.depth.positions, MOST_SECONDS, time.thread_time)
+        budget = Budget(EXPERT.depth.positions, 0.0, time.thread_time)
         return int(highest(self._thinkers[truth.library].judge(world, truth.seat, budget, "")))

@@ -5,6 +5,8 @@ python bench/think.py    the build of this Python; scripts/bench does not run it
 
 from __future__ import annotations
 
+import itertools
+import math
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -16,8 +18,11 @@ from centerrow.search.think import Depth
 
 #: Seconds for a decision. They are short, so that the time is over in many of them.
 TIMES = (0.005, 0.05)
-#: So many decisions of each kind are measured.
+#: This many decisions of each kind are measured.
 DECISIONS = 150
+#: The share of games that are looked at from their beginning, where there may be a draft.
+DRAFTS = 0.2
+KINDS = {"in turn": False, "out of turn": True}
 #: More than can be looked at in that time.
 WORLDS, ENDLESS = 50, 10**6
 #: By the clock, as people have it, and by the processor's time, which other programs do not disturb.
@@ -40,29 +45,35 @@ class Clock:
         return now
 
 
-def positions() -> Iterator[cr.Game]:
-    """Decisions of random games of all kinds."""
+def is_out_of_turn(game: cr.Game) -> bool:
+    return game.turn == 0 or game.view(None)["active"] != game.seat
+
+
+def positions(out_of_turn: bool) -> Iterator[cr.Game]:
+    """Decisions of random games of all kinds, in the own turn or out of it."""
     rng = random.Random(1)
     names = [*(each.name for each in cr.sets() if each.path is None), "all"]
     while True:
         for name in names:
-            game = cr.Game(sets=name, players=rng.choice((2, 2, 3, 4)), seed=rng.randrange(10**9))
-            for _ in range(rng.randrange(400)):
-                if game.over:
+            game = cr.Game(sets=name, players=rng.choice((2, 2, 3, 4, 6)), seed=rng.randrange(10**9))
+            least = rng.randrange(10 if rng.random() < DRAFTS else 400)
+            while not game.over:
+                if len(game.choices) >= least and game.count > 1 and is_out_of_turn(game) == out_of_turn:
+                    yield game
                     break
                 game.apply(rng.randrange(game.count))
-            if not game.over and game.count > 2:
-                yield game
 
 
-def measured(level: Level, think: float, source: Callable[[], float]) -> tuple[list[float], list[float]]:
+def measured(
+    level: Level, think: float, source: Callable[[], float], out_of_turn: bool
+) -> tuple[list[float], list[float]]:
     """How far each decision went over its time, of those that used it up; and the gaps of all."""
     depth = level.depth
     endless = Depth(WORLDS, depth.positions, depth.candidates, ENDLESS, depth.close)
     far = Level(endless, level.weights, think)
     over: list[float] = []
     gaps: list[float] = []
-    for number, game in enumerate(positions()):
+    for number, game in enumerate(positions(out_of_turn)):
         clock = Clock(source)
         bot = SearchingBot(far, number, think, clock)
         began = clock.last = source()
@@ -77,20 +88,20 @@ def measured(level: Level, think: float, source: Callable[[], float]) -> tuple[l
 
 
 def shown(values: list[float]) -> str:
-    ordered = sorted(values)
+    ordered = sorted(values) or [math.nan]
     parts = (0.5, 0.99, 1.0)
     found = [1000 * ordered[min(int(part * len(ordered)), len(ordered) - 1)] for part in parts]
     return "   ".join(f"{value:8.2f}" for value in found)
 
 
 def main() -> None:
-    for kind, source in SOURCES.items():
+    for clock, source in SOURCES.items():
         lines = []
-        print(f"{'ms over, by the ' + kind:<{WIDTH}}{'p50':>8}   {'p99':>8}   {'max':>8}   decisions")
+        print(f"{'ms over, by the ' + clock:<{WIDTH}}{'p50':>8}   {'p99':>8}   {'max':>8}   decisions")
         for name, level in LEVELS.items():
-            for think in TIMES:
-                over, gaps = measured(level, think, source)
-                label = f"{name}@{think:g}"
+            for think, (kind, out_of_turn) in itertools.product(TIMES, KINDS.items()):
+                over, gaps = measured(level, think, source, out_of_turn)
+                label = f"{name}@{think:g} {kind}"
                 print(f"{label:<{WIDTH}}{shown(over)}   {len(over):>9}", flush=True)
                 lines.append(f"{label:<{WIDTH}}{shown(gaps)}   {len(gaps):>9}")
         print(f"{'ms between two looks at it':<{WIDTH}}{'p50':>8}   {'p99':>8}   {'max':>8}       looks")

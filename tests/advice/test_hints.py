@@ -78,6 +78,37 @@ def test_what_is_denied_is_named_with_the_player() -> None:
     assert (reasons["denies"].card, reasons["denies"].seat) == ("Wildgear Druid", 1)
 
 
+def test_a_card_that_is_banished_is_not_taken() -> None:
+    t = table(
+        RU,
+        hand=["Timestream Seer"],
+        row=["Everbloom Clique", "Wildgear Druid", "Wolf Shaman"],
+        deck=["Apprentice"] * 6,
+        opponents=[{"hand": ["Mystic"] * 4}],
+    )
+    hint = hint_for(t.game.at(0), Depth(worlds=4, positions=200, seconds=0.0))
+    assert asked(t.game).options[hint.option].text == "Play Timestream Seer"
+    # For its two runes it gets the Clique, and the Druid, which costs three, is banished.
+    assert hint.reasons == (Reason("denies", card="Everbloom Clique", seat=1),)
+
+
+def test_a_monster_that_is_defeated_is_taken() -> None:
+    """Of the cards that leave the row without anybody having them then, those that were defeated."""
+    t = table(RU, hand=["Deathdealer Noble"] * 2, row=["Sadistic Giant", "Wolf Shaman"])
+    _, reasons = hinted(t)
+    assert reasons["takes"].card == "Sadistic Giant"
+
+
+def test_what_the_next_best_turn_brings_as_well_is_no_reason() -> None:
+    """Both buy a Mystic; what is said is what only the better one does."""
+    t = table(RU, hand=["Deathbound Druid"], discard=["Militia"], deck=["Mystic"] * 8, honor=3)
+    t.play("Deathbound Druid")
+    decision = asked(t.game)
+    hint = hint_for(t.game.at(decision.seat), QUICK)
+    assert decision.options[hint.option].card == "Militia"
+    assert {reason.kind for reason in hint.reasons} == {"thins"}
+
+
 def test_nothing_left_to_do() -> None:
     move, reasons = hinted(table(RU, row=["Wildgear Druid"]))
     assert (move, set(reasons)) == ("End turn", {"nothing_left"})

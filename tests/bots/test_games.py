@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pathlib
+
 import pytest
 
 from centerrow import Game
@@ -59,3 +61,12 @@ def test_the_novice_beats_the_random_bot(sets: str) -> None:
         names = ["novice", "random"] if seat == 0 else ["random", "novice"]
         wins += played(sets, names, seed).winners() == [seat]
     assert wins >= 17
+
+
+def test_the_quick_player_plays_as_a_bot() -> None:
+    """For measurements (`bench/rivals.py`); here, that it finishes games and beats chance."""
+    quick = f"{pathlib.Path(__file__).parents[2] / 'bench' / 'rivals.py'}:Quick"
+    for sets in ("dreamscape", "all"):
+        assert played(sets, [quick, "random", "random"], 1).winners() == [0]
+    once, again = (played("all", [quick, quick], seed=3) for _ in range(2))
+    assert once.choices == again.choices

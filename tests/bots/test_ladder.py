@@ -14,7 +14,7 @@ from centerrow.bots.ladder import Ladder, Rated, ladder_at, read_ladder, shipped
 from centerrow.presentation.opponents import bot_text, bots_text
 from centerrow.presentation.setup import Form
 
-ARENA = ["--sets", "delirium", "--games", "4", "--workers", "1"]
+ARENA = ["--games", "12", "--workers", "1"]
 
 
 @pytest.fixture(autouse=True)
@@ -77,6 +77,16 @@ def test_a_run_without_the_novice_is_measured_by_who_has_a_rating() -> None:
     [
         (["--save-ladder", "no/such/file.json"], "cannot be written"),
         (["--save-ladder", "l.json", "--players", "3"], "the Elo that people see is of games of two"),
+        *(
+            (["--save-ladder", "l.json", *words], f"with the sets as they are; leave out {words[0]}")
+            for words in (
+                ["--sets", "delirium"],
+                ["--ban", "Karion"],
+                ["--copies", "Karion=1"],
+                ["--cards", "mine.py"],
+                ["--stop-early"],
+            )
+        ),
         (["--save-ladder", "broken.json"], "broken.json holds no ratings"),
         (["--save-ladder", "other.json"], "novice has no rating yet"),
     ],

@@ -13,6 +13,8 @@ from centerrow.bots import make_bot
 from centerrow.bots.searching import ADEPT, MASTER, Level, SearchingBot, Worlds
 from centerrow.bots.tables import worths_of
 from centerrow.bots.weights import LAYERED, value_of
+from centerrow.engine import loop
+from centerrow.engine.state import State
 from centerrow.search.budget import READ_EACH, Budget
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
@@ -21,6 +23,10 @@ from centerrow.search.think import Depth, Thinker
 #: As a level, but quick in plain Python, too.
 SMALL = Level(Depth(worlds=1, positions=20, candidates=1, deals=0, close=0.0), LAYERED, 1_000.0)
 PLAYING_ON = Level(Depth(worlds=2, positions=20, candidates=2, deals=1, close=20.0), LAYERED, 1_000.0)
+
+
+#: Choices between two looks at the clock: those of a few turns. A game of two has some hundreds.
+MOST_BETWEEN = 150
 
 
 def decisions(sets: str, players: int, seed: int, teams: bool = False) -> Iterator[cr.Game]:
@@ -102,31 +108,50 @@ def test_a_budget_looks_at_the_clock_again_and_again() -> None:
     assert budget.used <= READ_EACH * 11
 
 
-@pytest.mark.parametrize("depth", [ADEPT.depth, Depth(2, 150, 4, 3, 50.0)])
-def test_there_is_little_between_two_looks_at_the_clock(depth: Depth) -> None:
-    """Some positions and one whole game at most, whatever is searched (`bench/think.py` has the times)."""
-    asked = played_on = 0
-    for number, game in enumerate(decisions("all", 3, seed=6)):
-        if number % 30:
-            continue
-        used: list[int] = []
-        budgets: list[Budget] = []
+class Choices:
+    """Counts the choices that are made in searching; where that is compiled, it sees none of them."""
 
-        def clock(used: list[int] = used, budgets: list[Budget] = budgets) -> float:
-            used.append(int(budgets[0].used) if budgets else 0)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.made = 0
+        for module in ("plan", "think", "policy", "rollouts"):
+            monkeypatch.setattr(f"centerrow.search.{module}.choose", self)
+
+    def __call__(self, state: State, option: int) -> None:
+        self.made += 1
+        loop.choose(state, option)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("depth", [ADEPT.depth, Depth(2, 150, 4, 3, 50.0)])
+def test_there_is_little_between_two_looks_at_the_clock(
+    depth: Depth, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some turns at most, whatever is searched, and never a whole game (`bench/think.py` has the times)."""
+    choices = Choices(monkeypatch)
+    own = others = played_on = 0
+    for number, game in enumerate(decisions("all", players, seed=6)):
+        seat, mine = asked_seat(game), game.view(None)["active"] == game.seat
+        if number > 450 or number % (13 if mine else 4):
+            continue
+        looks: list[int] = []
+
+        def clock(looks: list[int] = looks) -> float:
+            looks.append(choices.made)
             return 1.0
 
-        budgets.append(Budget(depth.worlds * depth.positions, 1e9, clock))
-        worlds = Worlds(game.at(game.seat), "x")
+        budget = Budget(depth.worlds * depth.positions, 1e9, clock)
+        worlds = Worlds(game.at(seat), "x")
         library = worlds(0).library
         planner = Planner(Policy(worths_of(library)), value_of(library))
-        Thinker(planner, depth).judge(worlds, asked_seat(game), budgets[0], "x")
-        used.append(int(budgets[0].used))
-        assert max(later - earlier for earlier, later in pairwise(used)) < 2 * READ_EACH
-        asked += 1
-        played_on += used[-1] > depth.worlds * depth.positions
-    assert asked > 5
+        Thinker(planner, depth).judge(worlds, seat, budget, "x")
+        looks.append(choices.made)
+        assert max(later - earlier for earlier, later in pairwise(looks)) < MOST_BETWEEN, game.decision
+        own, others = own + mine, others + (not mine)
+        played_on += budget.used > depth.worlds * depth.positions
+    assert own > 5
+    assert others > 1 or players == 2
     assert played_on > 0 or depth.candidates == 1
+    assert choices.made > 0 or not (loop.__file__ or "").endswith(".py")
 
 
 def test_a_budget_of_positions_needs_no_clock() -> None:

@@ -73,7 +73,7 @@ def test_its_games_end(sets: str, players: int, teams: bool) -> None:
 
 def test_it_stops_after_so_many_turns() -> None:
     state = state_of(cr.Game(players=3, seed=7).position())
-    Policy(worths_of(state.library)).play_on(state, 2)
+    Policy(worths_of(state.library)).play_on(state, 3)
     assert (state.turn, state.seat) == (3, 2)
 
 

@@ -6,15 +6,19 @@ import doctest
 import json
 import math
 import pathlib
+import time
 from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
 import centerrow as cr
 import centerrow.sim
+from centerrow.bots.own import parts_of
+from centerrow.search.budget import Budget
+from centerrow.settings.config import make_config
 from centerrow.sim.arena import head_of, play_unit, total_games
 from centerrow.sim.clock import Times
-from centerrow.sim.decks import decks_of
+from centerrow.sim.decks import decks_of, fingerprints
 from centerrow.sim.playing import bot_seed, play_game
 from centerrow.sim.runner import Executor, Result, processes
 from centerrow.sim.runs import BadRun, Unit
@@ -255,11 +259,29 @@ def test_a_bot_that_was_changed_is_noticed(tmp_path: pathlib.Path, idler: str) -
         run(arena_of("novice", idler), 1, path)
 
 
+def test_weights_that_were_changed_are_noticed(tmp_path: pathlib.Path, idler: str) -> None:
+    """Those by which a bot of the run judges; one of one's own may judge by any."""
+    used = {bot: set(fingerprints([bot], ())) for bot in ("novice", "adept:0.7", "master@2", idler)}
+    assert used == {
+        "novice": set(),
+        "adept:0.7": {"linear.json"},
+        "master@2": {"layered.json"},
+        idler: {"linear.json", "layered.json", parts_of(idler)[0]},
+    }
+    path = tmp_path / "a.run"
+    run(arena_of("novice", "adept:0"), 0, path)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("centerrow.sim.decks.weights_file", lambda name: b"others")
+        with pytest.raises(BadRun, match="its files was"):
+            run(arena_of("novice", "adept:0"), 0, path)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         (b"PNG\n", "holds no run of centerrow"),
         (b'{"kind": "arena", "plan": {}, "version": 9}\n', "by other rules or in another form"),
+        (b'{"kind": "arena", "plan": {}, "centerrow": "0.0.1"}\n', "0.0.1', whose bots may play otherwise"),
         (b'{"kind": "simulate", "plan": {}}\n', "is a run of simulate, not of arena"),
     ],
 )
@@ -281,6 +303,24 @@ def test_a_damaged_file(tmp_path: pathlib.Path) -> None:
 def test_a_file_that_cannot_be_written(tmp_path: pathlib.Path) -> None:
     with pytest.raises(BadRun, match="cannot be written"):
         run(arena_of("novice", "random"), 1, tmp_path)
+
+
+def test_no_clock_stops_a_bot_unless_it_was_given_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers do not depend on how fast the machine is, nor on what else goes on there."""
+    budgets: list[Budget] = []
+
+    def noted(positions: int, seconds: float, clock: Callable[[], float]) -> Budget:
+        budgets.append(Budget(positions, seconds, clock))
+        return budgets[-1]
+
+    monkeypatch.setattr("centerrow.bots.searching.Budget", noted)
+    config = make_config("delirium", 2, "1", False, 1, None)
+    for name, is_timed in (("adept", False), ("adept@0.001", True)):
+        budgets.clear()
+        play_game(config, [name, "random"])
+        assert budgets
+        assert {budget.until > 0.0 for budget in budgets} == {is_timed}
+        assert {budget.clock for budget in budgets} == {time.thread_time}
 
 
 # ---- stopping early
@@ -349,8 +389,8 @@ def test_elo_of_a_share() -> None:
 
 def test_times_are_put_together() -> None:
     one, other = Times(), Times()
-    for time in range(1, 100):
-        one.add(1000 * time)
+    for nanos in range(1, 100):
+        one.add(1000 * nanos)
     other.add(1_000_000)
     one.merge(other)
     assert (one.count, one.longest) == (100, 1_000_000)

@@ -12,7 +12,7 @@ import pytest
 import centerrow as cr
 from centerrow import cli
 from centerrow.catalog.lookup import catalog
-from centerrow.sim.decks import decks_of, unchanged, with_copies
+from centerrow.sim.decks import changed, decks_of, unchanged, with_copies
 from centerrow.sim.lab import means, proportions
 from centerrow.sim.runs import BadRun, Unit
 from centerrow.sim.shares import wilson
@@ -72,7 +72,8 @@ def test_changes_are_made_where_the_card_is() -> None:
         (("Dreadmare", 7), ("Karion", 0)),
     ]
     assert decks[0].title == "Delirium (7 × Dreadmare, no Karion)"
-    assert unchanged(decks[:1]) == decks_of("delirium")
+    assert (unchanged(decks[0]),) == decks_of("delirium")
+    assert changed(decks) == (decks[0], decks[2])
 
 
 @pytest.mark.parametrize(
@@ -83,6 +84,8 @@ def test_changes_are_made_where_the_card_is() -> None:
         ([], ["Karion"], "copies are given as CARD=2, not as 'Karion'"),
         ([], ["Karion=-1"], "copies are given as CARD=2"),
         ([], ["Karion=999"], "the number of copies is a whole number from 0 to 200"),
+        (["Karion"], ["karion=1"], "Karion has two numbers of copies, 0 and 1"),
+        ([], ["Karion=1", "KARION=2"], "Karion has two numbers of copies, 1 and 2"),
     ],
 )
 def test_changes_that_make_no_sense(banned: list[str], copies: list[str], words: str) -> None:
@@ -154,11 +157,42 @@ def test_a_baseline_of_other_decks(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 decks cannot be compared with 2" in capsys.readouterr().err
 
 
+def test_only_changed_decks_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without --sets there are six, of which two have the card."""
+    words = ["simulate", "--bots", "random", "--games", "4", "--workers", "1", "--compare", "unchanged"]
+    assert cli.main([*words, "--ban", "Karion", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [each["baseline"] for each in told["comparison"]] == ["Delirium", "all sets in one deck"]
+    assert cli.main(words) == 2
+    assert "nothing is changed that could be compared" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("--bots random --sets dreamscape", "a deck of dreamscape cannot be compared with one of delirium"),
+        (
+            "--bots novice,random --sets delirium",
+            "is a run of random, random, and this is one of novice, random",
+        ),
+        ("--bots random --players 3 --sets delirium", "is a run of random, random, and this is one of"),
+    ],
+)
+def test_a_baseline_of_other_players_or_sets(
+    capsys: pytest.CaptureFixture[str], line: str, words: str
+) -> None:
+    common = ["simulate", "--games", "4", "--workers", "1"]
+    base = ["--bots", "random", "--sets", "delirium", "--ban", "Karion"]
+    assert cli.main([*common, *base, "--resume", "base.run"]) == 0
+    assert cli.main([*common, *line.split(), "--compare", "base.run"]) == 2
+    assert words in capsys.readouterr().err
+
+
 def test_a_run_that_was_gone_on_with_is_read_once(home: pathlib.Path) -> None:
     words = ["simulate", "--bots", "random", "--sets", "delirium", "--workers", "1", "--resume", "a.run"]
     assert cli.main([*words, "--games", "5"]) == 0
     assert cli.main([*words, "--games", "9"]) == 0
-    assert [run.tally.games for run in read_simulation("a.run")] == [9]
+    assert [run.tally.games for run in read_simulation("a.run")[1]] == [9]
 
 
 def test_a_baseline_that_is_damaged(home: pathlib.Path) -> None:

@@ -40,15 +40,12 @@ def test_who_wins_everything_may_still_lose_one() -> None:
     assert share.low == pytest.approx(wilson(1.0, 200)[0])
 
 
-def test_mirrored_games_leave_no_doubt() -> None:
-    """A bot that leaves nothing to chance wins each deal once against itself."""
-    assert share_of([[[1.0, 0.0]] * 50]) == Share(100, 0.5, 0.5, 0.5)
-
-
-def test_what_sets_differ_in_is_no_chance() -> None:
-    """Certain in one deck, hopeless in the other: half of all games, and nothing else could have been."""
-    certain, hopeless = [[1.0, 1.0]] * 40, [[0.0, 0.0]] * 40
-    assert share_of([certain, hopeless]) == Share(160, 0.5, 0.5, 0.5)
+@pytest.mark.parametrize(
+    "strata", [[[[1.0, 0.0]] * 50], [[[1.0, 1.0]] * 25, [[0.0, 0.0]] * 25]], ids=["deals", "decks"]
+)
+def test_deals_that_all_come_out_alike_leave_some_doubt(strata: list[list[list[float]]]) -> None:
+    """They have no spread, but the next one may be the first that comes out otherwise."""
+    assert share_of(strata) == Share(100, 0.5, *wilson(0.5, 100))
 
 
 def deal(dice: random.Random, share: float, luck: float) -> list[float]:

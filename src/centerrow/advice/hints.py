@@ -8,16 +8,14 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from centerrow import IllegalChoice, Seat
-from centerrow.advice.looking import Depth, look, planner_of, played_on
+from centerrow.advice.looking import Depth, planner_of, ranked
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.bots.searching import Worlds
 from centerrow.search.answers import NO_OPTION
-from centerrow.search.value import DECIDED
+from centerrow.search.value import SURE
 
 #: About as far as `master` looks.
 DEPTH = Depth(worlds=6, positions=1_500, seconds=1.5, deals=120)
-#: A lead in values that stand for a game that is decided says nothing in honor.
-SURE = DECIDED / 2
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -49,15 +47,21 @@ def hint_for(
     first = worlds(0)
     planner = planner_of(first.library)
     forced = int(planner.forced(first))
-    only = [forced] if forced != NO_OPTION else []
-    looked = look(planner, worlds, seat.number, depth, clock, only)
-    ranked = [(0.0, forced)] if only else played_on(planner, looked, seat.number, depth.deals, seed)
-    best = ranked[0][1]
-    reasons = reasons_for(planner, looked.worlds, looked.behind(best), seat.number, best)
-    return Hint(best, reasons, _ahead(ranked), len(looked.worlds))
+    thinker, budget = depth.thinker(planner), depth.budget(clock)
+    if forced != NO_OPTION:
+        seen, order = thinker.look(worlds, seat.number, budget, [forced]), [(0.0, forced)]
+    else:
+        seen = thinker.look(worlds, seat.number, budget, [])
+        thinker.play_on(seen, seat.number, budget, seed)
+        order = ranked(seen, seat.number)
+    best = order[0][1]
+    other = order[1][1] if len(order) > 1 else None
+    reasons = reasons_for(planner, seen, seat.number, best, other)
+    return Hint(best, reasons, _ahead(order), len(seen.worlds))
 
 
-def _ahead(ranked: Sequence[tuple[float, int]]) -> float | None:
-    if len(ranked) < 2 or max(abs(value) for value, _ in ranked[:2]) > SURE:
+def _ahead(order: Sequence[tuple[float, int]]) -> float | None:
+    """By how much the first is better; where a game is decided, values say nothing in honor."""
+    if len(order) < 2 or max(abs(value) for value, _ in order[:2]) > SURE:
         return None
-    return ranked[0][0] - ranked[1][0]
+    return order[0][0] - order[1][0]

@@ -1,38 +1,33 @@
-"""Looking at what a seat could do in several of the games that it could be in, and where each turn ends."""
+"""How far advice looks, and what it makes of what was seen; `search.think` does the looking."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from centerrow.bots.tables import worths_of
 from centerrow.bots.weights import LAYERED, shipped_weights
 from centerrow.engine.library import Library
-from centerrow.engine.loop import choose
-from centerrow.engine.names import ASK_TURN, PLAY
+from centerrow.engine.names import PLAY
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.state import State
-from centerrow.packed import vec
-from centerrow.search.answers import LOWEST
+from centerrow.search import think
 from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
-from centerrow.search.rollouts import Roller
-from centerrow.search.think import best_of
-from centerrow.search.value import DECIDED
+from centerrow.search.spot import spot_key
+from centerrow.search.think import Seen, Thinker
 
-#: Of so many options in each world the end of the turn is kept.
-MOST_ENDS = 6
-#: From so many options the game is played on, if they are no further behind the best, in honor.
+#: From this many options the game is played on, if they are no further behind the best, in honor.
 MOST_PLAYED_ON = 4
 CLOSE = 10.0
 
 
 @dataclass(frozen=True)
 class Depth:
-    """How far to look: in so many worlds at so many positions each, and at most so long.
+    """How far to look: in this many worlds at this many positions each, and at most this long.
 
-    From what then looks best the game is played on, in so many deals; 0: not at all.
+    From what then looks best the game is played on, in this many deals; 0: not at all.
     """
 
     worlds: int
@@ -40,32 +35,12 @@ class Depth:
     seconds: float
     deals: int = 0
 
+    def thinker(self, planner: Planner) -> Thinker:
+        depth = think.Depth(self.worlds, self.positions, MOST_PLAYED_ON, self.deals, CLOSE)
+        return Thinker(planner, depth)
 
-@dataclass(frozen=True)
-class Looked:
-    """What was seen.
-
-    values  of each option, the mean over the worlds; None where nobody looked
-    worlds  the samples
-    ends    for each world: where the turn ends behind the options that look best
-    """
-
-    values: list[float | None]
-    worlds: list[State]
-    ends: list[dict[int, State]]
-    budget: Budget
-
-    def ranked(self) -> list[tuple[float, int]]:
-        """The options of which all is known, each behind its value, the best first."""
-        known = [
-            (value, option)
-            for option, value in enumerate(self.values)
-            if value is not None and all(option in ends for ends in self.ends)
-        ]
-        return sorted(known, key=lambda each: (-each[0], each[1]))
-
-    def behind(self, option: int) -> list[State]:
-        return [ends[option] for ends in self.ends]
+    def budget(self, clock: Callable[[], float]) -> Budget:
+        return Budget(self.worlds * self.positions, self.seconds, clock)
 
 
 def planner_of(library: Library) -> Planner:
@@ -73,79 +48,24 @@ def planner_of(library: Library) -> Planner:
     return Planner(Policy(worths_of(library)), shipped_weights(LAYERED).value(library))
 
 
-def look(
-    planner: Planner,
-    world: Callable[[int], State],
-    seat: int,
-    depth: Depth,
-    clock: Callable[[], float],
-    also: Sequence[int] = (),
-) -> Looked:
-    """Look at the seat's decision; the ends of what is named `also` are kept, too.
+def ranked(seen: Seen, seat: int) -> list[tuple[float, int]]:
+    """The options of which the end is known in every world, each behind its value, the best first.
 
-    At least one world is looked at to the end of what the budget allows.
+    There is always one: what looks best in the first world is followed in all of them. Of those that come to
+    the same in all of them it is the best one.
     """
-    first = world(0)
-    budget = Budget(depth.worlds * depth.positions, depth.seconds, clock)
-    mine = first.active == seat and first.turn > 0
-    sums: list[float | None] = [0.0] * int(first.options.size)
-    worlds: list[State] = []
-    ends: list[dict[int, State]] = []
-    while len(worlds) < depth.worlds and not (worlds and budget.is_spent()):
-        here = world(len(worlds))
-        values, found = (_plan if mine else _settle)(planner, here, seat, budget, depth, also)
-        worlds.append(here)
-        ends.append(found)
-        sums = [
-            None if total is None or value <= LOWEST else total + value
-            for total, value in zip(sums, values, strict=True)
-        ]
-    means = [None if total is None else total / len(worlds) for total in sums]
-    return Looked(means, worlds, ends, budget)
+    known = set.intersection(*map(set, seen.ends))
+    order = sorted((-float(seen.values[option]), option) for option in known)
+    found: dict[tuple[int, ...], tuple[float, int]] = {}
+    for value, option in order:
+        places = tuple(int(spot_key(end, seat)) for end in behind(seen, option))
+        found.setdefault(places, (-value, option))
+    return list(found.values())
 
 
-def played_on(planner: Planner, looked: Looked, seat: int, deals: int, seed: str) -> list[tuple[float, int]]:
-    """The best options, the best first; where they are close, corrected by how games go on from there."""
-    ranked = looked.ranked()
-    close = [(value, option) for value, option in ranked[:MOST_PLAYED_ON] if value > ranked[0][0] - CLOSE]
-    if len(close) < 2 or not deals or abs(ranked[0][0]) > DECIDED / 2:
-        return ranked
-    values = [value for value, _ in close]
-    roller = Roller(planner.policy, planner.value.features)
-    ends = [looked.behind(option) for _, option in close]
-    gains = roller.compare(ends, vec[float](values), seat, deals, looked.budget, seed)
-    found = [(values[0] + gain, option) for gain, (_, option) in zip(gains, close, strict=True)]
-    return sorted(found, key=lambda each: (-each[0], each[1]))
-
-
-def _plan(
-    planner: Planner, world: State, seat: int, budget: Budget, depth: Depth, also: Sequence[int]
-) -> tuple[list[float], dict[int, State]]:
-    """In the own turn: the best end of it behind each option."""
-    values = planner.search(world, seat, budget, budget.part(depth.positions))
-    wanted = {*map(int, best_of(values, MOST_ENDS)), *also}
-    ends = {option: end_behind(planner, world, option) for option in sorted(wanted)}
-    return [float(value) for value in values], ends
-
-
-def end_behind(planner: Planner, world: State, option: int) -> State:
-    """Where the turn ends that begins with this option, in the world searched last."""
-    is_end = world.kind == ASK_TURN and option == int(world.options.size) - 1
-    return world if is_end else planner.end_of(world, option)
-
-
-def _settle(
-    planner: Planner, world: State, seat: int, budget: Budget, depth: Depth, also: Sequence[int]
-) -> tuple[list[float], dict[int, State]]:
-    """Out of turn: what comes of each option by the end of the turn, when all go on as quick players."""
-    ends: dict[int, State] = {}
-    for option in range(int(world.options.size)):
-        twin = world.copy()
-        choose(twin, option)
-        planner.policy.play_on(twin, 1)
-        ends[option] = twin
-        budget.spend()
-    return [float(planner.value.of(end, seat)) for end in ends.values()], ends
+def behind(seen: Seen, option: int) -> list[State]:
+    """Where the turn ends that begins with this option, for each world."""
+    return [ends[option] for ends in seen.ends]
 
 
 def only_gives(planner: Planner, state: State, option: int) -> bool:

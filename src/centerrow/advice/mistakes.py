@@ -11,25 +11,24 @@ import msgspec
 
 from centerrow import Option
 from centerrow.advice.counting import Count
-from centerrow.advice.looking import Depth, look, only_gives
+from centerrow.advice.intervals import chance_half, mean_half
+from centerrow.advice.looking import Depth, behind, only_gives, ranked
 from centerrow.advice.reasons import Reason, reasons_for
 from centerrow.engine.state import State
 from centerrow.play.sample import sampled
+from centerrow.search.answers import LOWEST
 from centerrow.search.outcomes import Prophet, Tally
 from centerrow.search.plan import Planner
 from centerrow.search.rollouts import utility
-from centerrow.search.value import DECIDED
+from centerrow.search.think import Seen
+from centerrow.search.value import SURE, is_decided
 
 #: Of each player so many are told.
 MOST_TOLD = 3
 #: What costs less than so much honor, as a search sees it, is no mistake.
 LITTLE = 0.25
-#: A value beyond this stands for a game that is decided.
-SURE = DECIDED / 2
 #: However sure a game looks, a mistake counts at least so much of what it would in an open one.
 LEAST_OPEN = 0.1
-#: The normal quantile of an interval of 95%.
-Z = 1.959964
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -96,13 +95,17 @@ def judged(
 ) -> tuple[float, bool, int] | None:
     """By how much the best option looks better, whether it alone wins for sure, and which it is; or None."""
     seat = int(state.seat)
-    looked = look(planner, Samples(state, seed), seat, depth, time.perf_counter, [chosen])
-    value, best = looked.ranked()[0]
-    taken = looked.values[chosen]
-    if taken is None or (only_gives(planner, state, chosen) and only_gives(planner, state, best)):
+    seen = looked(planner, Samples(state, seed), seat, depth, [chosen])
+    value, best = ranked(seen, seat)[0]
+    taken = float(seen.values[chosen])
+    if taken <= LOWEST or (only_gives(planner, state, chosen) and only_gives(planner, state, best)):
         return None
     loss = in_honor(value) - in_honor(taken)
     return None if loss < LITTLE else (loss, value > SURE and taken < -SURE, best)
+
+
+def looked(planner: Planner, worlds: Samples, seat: int, depth: Depth, also: list[int]) -> Seen:
+    return depth.thinker(planner).look(worlds, seat, depth.budget(time.perf_counter), also)
 
 
 def in_honor(value: float) -> float:
@@ -141,14 +144,16 @@ def _tried(
     """
     seat = int(each.state.seat)
     worlds = Samples(each.state, f"again {each.position}")
-    looked = look(planner, worlds, seat, depth, time.perf_counter, [each.chosen, each.best])
-    better, taken = looked.behind(each.best), looked.behind(each.chosen)
+    seen = looked(planner, worlds, seat, depth, [each.chosen, each.best])
+    better, taken = behind(seen, each.best), behind(seen, each.chosen)
     tally = Tally(3)
-    count.through(trials, partial(prophet.difference, tally, better, taken, seat), f"trial {each.position}")
+    play = partial(prophet.difference, tally, better, taken, seat, int(each.state.turn))
+    count.through(trials, play, f"trial {each.position}")
     worth, lead = float(tally.mean(2)), float(tally.mean(0))
     if worth < 0.0 or (worth == 0.0 and lead <= 0.0):
         return None
-    reasons = reasons_for(planner, looked.worlds, better, seat, each.best)
+    reasons = reasons_for(planner, seen, seat, each.best, each.chosen)
+    is_sure = all(is_decided(end, seat) for end in (*better, *taken))
     mistake = Mistake(
         seat,
         each.turn,
@@ -157,12 +162,10 @@ def _tried(
         each.chosen_option,
         each.best,
         each.best_option,
-        *_cost(tally, 0),
-        *_cost(tally, 1),
+        lead,
+        mean_half(tally, 0),
+        float(tally.mean(1)),
+        0.0 if is_sure else chance_half(tally, 1),
         reasons,
     )
     return worth, lead, mistake
-
-
-def _cost(tally: Tally, place: int) -> tuple[float, float]:
-    return tally.mean(place), Z * float(tally.variance(place)) ** 0.5

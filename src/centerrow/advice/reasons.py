@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from centerrow.advice.looking import only_gives
+from centerrow.advice.looking import behind, only_gives
 from centerrow.encoding.features import opposes
 from centerrow.encoding.worths import DRAWS, RUNES
+from centerrow.engine.abilities import MONSTER_DEFEATED, card_of_deed, kind_of_deed
 from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN, CONSTRUCT, END_TURN, FACTION_NAMES, HONOR, PLAY
 from centerrow.engine.options import card_of, verb_of
@@ -28,6 +29,7 @@ from centerrow.engine.zones import (
     owner_of_zone,
 )
 from centerrow.search.plan import Planner
+from centerrow.search.think import Seen
 from centerrow.search.value import is_decided, result
 
 #: Every kind of reason, the weightiest first.
@@ -36,9 +38,9 @@ KINDS = (
     "nothing_left", "looks_best",
 )  # fmt: skip
 IN_DECKS = (HAND, DECK, DISCARD, PLAYED)
-#: So many cards of a faction make a deck of that faction.
+#: This many cards of a faction make a deck of that faction.
 MANY = 3
-#: So many reasons are enough for a sentence.
+#: This many reasons are enough for a sentence.
 MOST = 3
 
 
@@ -67,20 +69,28 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def reasons_for(
-    planner: Planner, worlds: Sequence[State], ends: Sequence[State], seat: int, option: int
+    planner: Planner, seen: Seen, seat: int, option: int, other: int | None
 ) -> tuple[Reason, ...]:
-    """What speaks for the option: what is true in more than half of the worlds, the weightiest first."""
-    found: Counter[Reason] = Counter()
-    for world, end in zip(worlds, ends, strict=True):
-        found.update(set(_reasons(planner, world, end, seat, option)))
-    sure = [reason for reason, times in found.items() if 2 * times > len(worlds)]
-    sure.sort(key=lambda reason: (KINDS.index(reason.kind), reason.card or ""))
+    """What speaks for the option, the weightiest first, and not for the `other` one as well.
+
+    To win is reason enough, even if another option would win, too.
+    """
+    common = set() if other is None else set(_sure(planner, seen, seat, other))
     told: dict[str, Reason] = {}
-    for reason in sure:
-        known = reason.kind == "takes" and any(other.card == reason.card for other in told.values())
-        if not known:
+    for reason in _sure(planner, seen, seat, option):
+        known = reason.kind == "takes" and any(each.card == reason.card for each in told.values())
+        if not known and (reason.kind == "wins" or reason not in common):
             told.setdefault(reason.kind, reason)
     return tuple(told.values())[:MOST] or (Reason("looks_best"),)
+
+
+def _sure(planner: Planner, seen: Seen, seat: int, option: int) -> list[Reason]:
+    """What is true of the option in more than half of the worlds, the weightiest first."""
+    found: Counter[Reason] = Counter()
+    for world, end in zip(seen.worlds, behind(seen, option), strict=True):
+        found.update(set(_reasons(planner, world, end, seat, option)))
+    sure = [reason for reason, times in found.items() if 2 * times > len(seen.worlds)]
+    return sorted(sure, key=lambda reason: (KINDS.index(reason.kind), reason.card or ""))
 
 
 def _reasons(planner: Planner, world: State, end: State, seat: int, option: int) -> list[Reason]:
@@ -94,12 +104,13 @@ def _reasons(planner: Planner, world: State, end: State, seat: int, option: int)
     honor = int(end.players[seat].purse[HONOR]) - int(world.players[seat].purse[HONOR])
     found += [Reason("honor", number=honor)] if honor > 0 else []
     found += [Reason("thins", card=_name(world, lost[0]), number=len(lost))] if lost else []
-    taken = [card for card in world.zones[CENTER_ROW] if card != NO_CARD and end.where[card] != CENTER_ROW]
-    found += _wanted_next(planner, world, seat, taken)
+    gone = [card for card in world.zones[CENTER_ROW] if card != NO_CARD and end.where[card] != CENTER_ROW]
+    found += _wanted_next(planner, world, seat, gone)
     for card in gained:
         found += _having(planner, world, end, seat, card)
     mine = card_of(world.options.codes[option])
-    found += [Reason("takes", card=_name(world, card)) for card in taken if card != mine]
+    taken = {*gained, *_defeated(world, end)}  # what was banished is gone from the row, too
+    found += [Reason("takes", card=_name(world, card)) for card in gone if card in taken and card != mine]
     if verb == PLAY and planner.policy.worths.faces[world.face[mine]].play.gives[DRAWS] > 0.0:
         found.append(Reason("draws", card=_name(world, mine)))
     if only_gives(planner, world, option):
@@ -119,6 +130,12 @@ def _ending(planner: Planner, world: State, end: State, seat: int) -> list[Reaso
 
 def _owned(state: State, seat: int) -> set[int]:
     return {card for card in range(len(state.where)) if owner_of_zone(state.where[card]) == seat}
+
+
+def _defeated(world: State, end: State) -> set[int]:
+    """The monsters that were defeated on the way from here to the end of the turn."""
+    new = end.deeds[len(world.deeds) :] if end.turn == world.turn else end.deeds[:0]
+    return {int(card_of_deed(code)) for code in new if kind_of_deed(code) == MONSTER_DEFEATED}
 
 
 def place_of_card(state: State, card: int) -> int:
@@ -144,17 +161,17 @@ def _having(planner: Planner, world: State, end: State, seat: int, card: int) ->
     return found
 
 
-def _wanted_next(planner: Planner, world: State, seat: int, taken: Sequence[int]) -> list[Reason]:
+def _wanted_next(planner: Planner, world: State, seat: int, gone: Sequence[int]) -> list[Reason]:
     """Which of these cards would be gone after the next turn if one ended one's own here."""
     following = (seat + 1) % int(world.seats)
-    if not taken or world.kind != ASK_TURN or world.seat != seat or not opposes(world, seat, following):
+    if not gone or world.kind != ASK_TURN or world.seat != seat or not opposes(world, seat, following):
         return []
     twin = world.copy()
     choose(twin, twin.options.size - 1)
     if twin.over:
         return []
-    here = [card for card in taken if twin.where[card] == CENTER_ROW]
-    planner.policy.play_on(twin, 1)
+    here = [card for card in gone if twin.where[card] == CENTER_ROW]
+    planner.policy.play_on(twin, twin.turn + 1)
     return [
         Reason("denies", card=_name(world, card), seat=following)
         for card in here

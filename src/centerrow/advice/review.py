@@ -17,6 +17,7 @@ import msgspec
 
 from centerrow import Game, Option, Replay
 from centerrow.advice.counting import Count, Told
+from centerrow.advice.intervals import chance_half, half_of, mean_half
 from centerrow.advice.looking import Depth, planner_of
 from centerrow.advice.mistakes import Judged, Mistake, costliest, judged
 from centerrow.engine import loop
@@ -24,9 +25,6 @@ from centerrow.engine.state import State
 from centerrow.play.position import state_of
 from centerrow.search.outcomes import Prophet, Tally
 from centerrow.search.plan import Planner
-
-#: The normal quantile of an interval of 95%.
-Z = 1.959964
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -246,9 +244,10 @@ def _review(
 ) -> Review:
     seats = len(replay.names)
     points = [
-        TurnPoint(turn.number, turn.position, turn.active, _standings(turn.value, seats)) for turn in turns
+        TurnPoint(turn.number, turn.position, turn.active, _standings(turn.value, seats, False))
+        for turn in turns
     ]
-    points.append(TurnPoint(None, replay.length, None, _standings(end, seats)))
+    points.append(TurnPoint(None, replay.length, None, _standings(end, seats, replay.over)))
     changed = [
         TurnChoices(turn.number, seat, _sum([(1, tally, seat) for who, tally in turn.choices if who == seat]))
         for turn in turns
@@ -266,19 +265,26 @@ def _review(
     )
 
 
-def _standings(tally: Tally, seats: int) -> tuple[Standing, ...]:
-    return tuple(Standing(_estimate(tally, seats + seat), _estimate(tally, seat)) for seat in range(seats))
+def _standings(tally: Tally, seats: int, over: bool) -> tuple[Standing, ...]:
+    """Where everybody stands; of a game that is over nothing is in doubt."""
+    return tuple(
+        Standing(
+            Estimate(tally.mean(seats + seat), 0.0 if over else chance_half(tally, seats + seat)),
+            _estimate(tally, seat),
+        )
+        for seat in range(seats)
+    )
 
 
 def _estimate(tally: Tally, place: int) -> Estimate:
-    return Estimate(tally.mean(place), Z * math.sqrt(tally.variance(place)))
+    return Estimate(tally.mean(place), mean_half(tally, place))
 
 
 def _sum(parts: Sequence[tuple[int, Tally, int]]) -> Estimate:
     """Means, each this many times, and how far the sum may be off: they are independent."""
     value = math.fsum(times * tally.mean(place) for times, tally, place in parts)
     variance = math.fsum(times * times * tally.variance(place) for times, tally, place in parts)
-    return Estimate(value, Z * math.sqrt(variance))
+    return Estimate(value, half_of(variance))
 
 
 def _parts(turns: Sequence[_Turn], end: Tally, final: State, seat: int) -> Parts:

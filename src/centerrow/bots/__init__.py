@@ -11,7 +11,9 @@
 from __future__ import annotations
 
 import difflib
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -45,12 +47,15 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
 }
 
 
-def make_bot(name: str, seed: int | str, think: float | None = None) -> Bot:
+def make_bot(name: str, seed: int | str, think: float | None = None, *, is_measured: bool = False) -> Bot:
     """The bot of this name, or of one's own as FILE.py:Name; the same seed makes the same choices.
 
     One that looks ahead may be weakened (`adept:0.7`) and thinks no longer than `think` seconds about a
     choice, or as its name says (`master@2`): then the speed of the machine counts. BadSetup when there is no
     such bot, or for odd settings; BadBot says what is wrong with the file.
+
+    One that is measured has no limit of time but the one that it was given, by the processor's time: so
+    without one it does the same on every machine, whatever else goes on there.
     """
     limit = None if think is None else checked_seconds(think)
     given = text(name, "the name of a bot", BadSetup).strip()
@@ -67,4 +72,7 @@ def make_bot(name: str, seed: int | str, think: float | None = None) -> Bot:
         return maker(seed)
     strength = 1.0 if wanted.strength is None else wanted.strength
     seconds = limit if wanted.think is None else wanted.think
-    return SearchingBot(LEVELS[wanted.base], seed, seconds, strength=strength)
+    level, clock = LEVELS[wanted.base], None
+    if is_measured:
+        level, clock = replace(level, most_seconds=0.0), time.thread_time
+    return SearchingBot(level, seed, seconds, clock, strength)

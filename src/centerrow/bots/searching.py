@@ -35,7 +35,7 @@ MOST_NOISE = 12.0
 @dataclass(frozen=True)
 class Level:
     """How far a bot looks ahead, the weights by which it judges positions, and the seconds of the processor
-    after which it stops whatever comes.
+    after which it stops whatever comes; 0: never.
 
     Where the package is compiled they are hardly ever needed, and the same seed plays the same game anywhere.
     """

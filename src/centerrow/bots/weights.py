@@ -75,10 +75,15 @@ def read_weights(text: bytes, name: str) -> Weights:
     return weights
 
 
+def weights_file(name: str) -> bytes:
+    """What is in a file that comes with the package."""
+    return files("centerrow.bots").joinpath(name).read_bytes()
+
+
 @cache
 def shipped_weights(name: str) -> Weights:
     """Those of a file that comes with the package."""
-    return read_weights(files("centerrow.bots").joinpath(name).read_bytes(), name)
+    return read_weights(weights_file(name), name)
 
 
 _values: dict[tuple[Library, str], Value] = {}

@@ -41,6 +41,8 @@ def arena(args: argparse.Namespace, page: Page) -> int:
     """Have them play, and show what came out."""
     if args.stop_early and args.players == 1:
         raise BadSetup("in solo nobody is stronger than the other; leave out --stop-early")
+    if args.save_ladder is not None:
+        check_whole(args)
     decks = decks_of(args.sets, own_sets(args.cards or []))
     decks = with_copies(decks, args.ban or [], args.copies or [])
     players = 2 if args.players is None else args.players
@@ -70,6 +72,14 @@ def arena(args: argparse.Namespace, page: Page) -> int:
         lines += ["", told_of_page(args.report)]
     sys.stdout.write("\n".join(lines) + "\n")
     return 0
+
+
+def check_whole(args: argparse.Namespace) -> None:
+    """Refuse what leaves out or changes some of the games by which people compare bots."""
+    for option in ("sets", "ban", "copies", "cards", "stop_early"):
+        if getattr(args, option):
+            words = "the Elo that people see is of all games, with the sets as they are; leave out {option}"
+            raise BadSetup(words, option=f"--{option.replace('_', '-')}")
 
 
 def check_ladder(args: argparse.Namespace, plan: Arena) -> None:

@@ -14,7 +14,7 @@ from centerrow.commands.runs import check_writable, executor_of, games_of, kept,
 from centerrow.presentation.columns import Column, in_columns
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.say import say
-from centerrow.sim.decks import Deck, decks_of, own_sets, unchanged, with_copies
+from centerrow.sim.decks import Deck, base_sets, changed, decks_of, own_sets, unchanged, with_copies
 from centerrow.sim.figures import check_matplotlib
 from centerrow.sim.lab import Comparison, check_comparable, compare
 from centerrow.sim.simulation import (
@@ -37,6 +37,7 @@ from centerrow.sim.simulation_text import (
 )
 from centerrow.sim.summary import CardFacts, DeckFacts, Summary, deck_facts, summary_of
 from centerrow.sim.tally import Tally
+from centerrow.sim.wording import shown_bot
 
 #: Cards in the terminal: this many of the best, and of the worst.
 MOST_CARDS = 8
@@ -49,6 +50,8 @@ def simulate(args: argparse.Namespace, page: Page) -> int:
     """Play, count, and show what came out."""
     decks = decks_of(args.sets, own_sets(args.cards or []))
     decks = with_copies(decks, args.ban or [], args.copies or [])
+    if args.compare == UNCHANGED:
+        decks = changed(decks)
     plan = make_simulation(args.bots.split(","), args.players, decks, args.teams, seed_of(args), args.think)
     if args.report is not None:
         check_matplotlib()
@@ -79,14 +82,25 @@ def played(args: argparse.Namespace, plan: Simulation, resume: str | None) -> li
 def baseline_of(args: argparse.Namespace, plan: Simulation) -> list[tuple[str, DeckFacts]]:
     """What the plan is compared with: a run that was kept, or as many games without the changes."""
     if args.compare == UNCHANGED:
-        other = msgspec.structs.replace(plan, decks=unchanged(plan.decks))
+        other = msgspec.structs.replace(plan, decks=tuple(map(unchanged, plan.decks)))
         runs = played(args, other, args.resume and f"{args.resume}.{UNCHANGED}")
     else:
-        runs = read_simulation(args.compare)
-        if any(len(run.tally.seats) != plan.players for run in runs):
-            raise BadSetup("{path} is a run of another number of players", path=args.compare)
-    check_comparable(len(plan.decks), len(runs))
+        other, runs = read_simulation(args.compare)
+        check_same_table(args.compare, other, plan)
+    check_comparable([base_sets(deck) for deck in plan.decks], [base_sets(run.deck) for run in runs])
     return titled([run.deck for run in runs], [deck_facts(run) for run in runs])
+
+
+def check_same_table(path: str, theirs: Simulation, ours: Simulation) -> None:
+    """Refuse a run of others: what differs would not be the cards alone."""
+    if (sorted(theirs.bots), theirs.teams) != (sorted(ours.bots), ours.teams):
+        words = "{path} is a run of {theirs}, and this is one of {ours}; compare games of the same players"
+        raise BadSetup(words, path=path, theirs=players_text(theirs), ours=players_text(ours))
+
+
+def players_text(plan: Simulation) -> str:
+    bots = ", ".join(map(shown_bot, plan.bots))
+    return say("{bots} in teams", bots=bots) if plan.teams else bots
 
 
 def titled(decks: Sequence[Deck], facts: Sequence[DeckFacts]) -> list[tuple[str, DeckFacts]]:

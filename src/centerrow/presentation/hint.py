@@ -14,7 +14,7 @@ from centerrow.say import AND, say
 #: What speaks for a move, to follow "it".
 REASONS = {
     "wins": "wins the game this turn",
-    "ends_ahead": "ends the game while you lead",
+    "ends_ahead": "empties the honor pool while you lead",
     "denies": "denies {card} to {player}",
     "honor": "brings {number}★ this turn",
     "thins": "thins your deck ({card})",

@@ -1,4 +1,4 @@
-"""How long a search may go on: so many positions, and so much time."""
+"""How long a search may go on: by the number of positions, and by time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-#: The clock is read whenever so many positions were looked at: some tenths of a millisecond. A game that is
-#: played to its end counts as much.
+#: The clock is read whenever this many positions were looked at: some tenths of a millisecond. A game that is
+#: played to its end counts as much; there it is read when a turn begins.
 READ_EACH: Final = 32
 
 
@@ -30,6 +30,12 @@ class Budget:
             self._read = self.used
             self.read()
 
+    def spend_turn(self) -> None:
+        """One more position, which a whole turn led to."""
+        self.used += 1
+        self._read = self.used
+        self.read()
+
     def spend_game(self) -> None:
         """One more game, played to its end."""
         self.used += READ_EACH
@@ -45,5 +51,5 @@ class Budget:
         return self.is_late or self.used >= self.positions
 
     def part(self, positions: i64) -> i64:
-        """Where to stop when no more than so many positions are to be used from here on."""
+        """Where to stop when no more than this many positions are to be used from here on."""
         return min(self.positions, self.used + positions)

@@ -22,7 +22,7 @@ from centerrow.packed import vec
 from centerrow.search.answers import LOWEST, NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
-from centerrow.search.value import DECIDED
+from centerrow.search.value import SURE
 
 #: The lead, in honor, that is worth three wins in four or so.
 SCALE: Final = 12.0
@@ -43,7 +43,7 @@ class Ismcts:
 
     fixed     so many worlds are drawn and used in turn; 0: a fresh one each time
     explore   how much what was hardly tried is preferred
-    turns     the quick player plays on for so many turns from a leaf, and then the value is looked up
+    turns     the quick player plays on for this many turns from a leaf, and then the value is looked up
     """
 
     def __init__(self, planner: Planner, fixed: i64, explore: float, turns: i64) -> None:
@@ -97,7 +97,8 @@ class Ismcts:
             here = branch
             if branch.visits == 0:
                 break
-        self.planner.policy.play_on(state, self.turns)
+        if self.turns > 0:
+            self.planner.policy.play_on(state, state.turn + self.turns)
         worth = share(self.planner.value.of(state, seat))
         i: i64 = 0
         for branch in path:
@@ -146,6 +147,6 @@ def edge(state: State, index: i64) -> int:
 
 def share(value: float) -> float:
     """A value as a share of games won."""
-    if abs(value) > DECIDED / 2.0:
+    if abs(value) > SURE:
         return 1.0 if value > 0.0 else 0.0
     return 1.0 / (1.0 + math.exp(-value / SCALE))

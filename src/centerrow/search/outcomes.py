@@ -92,17 +92,24 @@ class Prophet:
             count_in(tally, found)
 
     def difference(
-        self, tally: Tally, better: list[State], taken: list[State], seat: i64, deals: i64, seed: str
+        self,
+        tally: Tally,
+        better: list[State],
+        taken: list[State],
+        seat: i64,
+        turn: i64,
+        deals: i64,
+        seed: str,
     ) -> None:
-        """By how much one end of the seat's turn is better than another: lead, win, and both as one number.
+        """By how much one end of that turn is better for the seat than another: lead, win, both in one.
 
         There is one end of each for every world, and both meet the same deals.
         """
         while tally.count < deals:
             world: i64 = tally.count % len(better)
             deal = f"{seed}/{tally.count}"
-            first = self.roller.play_on(better[world], seat, deal)
-            other = self.roller.play_on(taken[world], seat, deal)
+            first = self.roller.play_on(better[world], seat, turn, deal)
+            other = self.roller.play_on(taken[world], seat, turn, deal)
             tally.add(0, lead_of(first) - lead_of(other))
             tally.add(1, (1.0 if first > 0.0 else 0.0) - (1.0 if other > 0.0 else 0.0))
             tally.add(2, utility(first) - utility(other))

@@ -45,6 +45,7 @@ from centerrow.engine.zones import (
 )
 from centerrow.packed import vec
 from centerrow.search.answers import LOWEST, NO_OPTION, answer, bid, most, paying, placing, refusal
+from centerrow.search.budget import Budget
 from centerrow.search.outlook import COPIES, Basket, Outlook
 
 #: Runes spent on a monster, or power on a hero, are worth about so much of each.
@@ -92,18 +93,23 @@ class Policy:
             return bid(look)
         return answer(look, effect)
 
-    def play_on(self, state: State, turns: i64) -> i64:
-        """Go on for everybody, to the end of the game or so many turns; returns how many choices it took."""
+    def play_on(self, state: State, until: i64, budget: Budget | None = None) -> i64:
+        """Go on for everybody until the turn of that number begins; 0: to the end of the game.
+
+        Returns how many choices it took: none where that turn has begun already. With a budget the clock is
+        read when a turn begins, and the game given up when its time is over.
+        """
         made: i64 = 0
         since: i64 = 0
         turn = state.turn
-        last = turn + turns
-        while not state.over:
+        while not state.over and (until == 0 or state.turn < until):
             if state.turn != turn:
                 turn = state.turn
                 since = made
-                if turns > 0 and turn >= last:
-                    break
+                if budget is not None:
+                    budget.read()
+                    if budget.is_late:
+                        break
             no: i64 = refusal(state) if made - since >= LONGEST_TURN else NO_OPTION
             choose(state, self.decide(state) if no == NO_OPTION else no)
             made += 1

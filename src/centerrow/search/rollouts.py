@@ -15,7 +15,6 @@ from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
 from centerrow.packed import vec
 from centerrow.play.sample import sampled
-from centerrow.search.answers import LOWEST
 from centerrow.search.budget import Budget
 from centerrow.search.policy import Policy
 from centerrow.search.value import DECIDED, result
@@ -46,18 +45,30 @@ class Roller:
         self.policy: Policy = policy
         self.features: Features = features
 
-    def play_on(self, end: State, seat: i64, seed: str) -> float:
-        """How one game goes on from where the seat's turn ends."""
+    def play_on(self, end: State, seat: i64, turn: i64, seed: str, budget: Budget | None = None) -> float:
+        """How one game goes on from where the turn ends that was decided in.
+
+        In its own turn the seat may be asked there what else it wants: nothing. Where it was asked out of
+        turn, the next turn has begun, and may be its own, of which nothing is taken away. It means nothing
+        once the budget's time is over: the game may not be.
+        """
         state = sampled(end, seat, seed)
         state.log = None
-        if not state.over and state.turn == end.turn and state.seat == seat and state.kind == ASK_TURN:
+        if not state.over and state.turn == turn and state.seat == seat and state.kind == ASK_TURN:
             choose(state, state.options.size - 1)
-        self.policy.play_on(state, 0)
+        self.policy.play_on(state, 0, budget)
         self.features.look(state, seat)
         return result(self.features)
 
     def compare(
-        self, ends: list[list[State]], values: vec[float], seat: i64, deals: i64, budget: Budget, seed: str
+        self,
+        ends: list[list[State]],
+        values: vec[float],
+        seat: i64,
+        turn: i64,
+        deals: i64,
+        budget: Budget,
+        seed: str,
     ) -> vec[float]:
         """By how much each of them is better than the first, in honor; `ends[i]` holds one for each world.
 
@@ -68,26 +79,39 @@ class Roller:
         sums = vec[float]([0.0] * int(count))
         squares = vec[float]([0.0] * int(count))
         stays = vec[bool]([True] * int(count))
+        counts = vec[i64]([0] * int(count))
         gains = vec[float]([0.0] * int(count))
         done: i64 = 0
         while done < deals and not budget.is_late:
             world: i64 = done % len(ends[0])
-            i: i64 = 0
-            while i < count and not budget.is_late:
-                if stays[i]:
-                    gains[i] = utility(self.play_on(ends[i][world], seat, f"{seed}/{done}"))
-                    budget.spend_game()
-                i += 1
-            if i < count:
-                break  # in the midst of a deal: it would compare some of them with nothing
-            add_gains(sums, squares, stays, gains)
+            here = [ends[i][world] if stays[i] else None for i in range(len(ends))]
+            if not self.play_deal(here, gains, seat, turn, budget, f"{seed}/{done}"):
+                break
+            add_gains(sums, squares, counts, stays, gains)
             done += 1
             if done % FEW == 0 and not leave_out(sums, squares, stays, done):
                 break
-        return blended(sums, squares, stays, values, done)
+        return blended(sums, squares, counts, values)
+
+    def play_deal(
+        self, ends: list[State | None], gains: vec[float], seat: i64, turn: i64, budget: Budget, seed: str
+    ) -> bool:
+        """Play on from each of these ends, with one deal for all; False when time was over before."""
+        i: i64 = 0
+        while i < len(ends):
+            end = ends[i]
+            if end is not None:
+                gains[i] = utility(self.play_on(end, seat, turn, seed, budget))
+                budget.spend_game()
+                if budget.is_late:
+                    return False
+            i += 1
+        return True
 
 
-def add_gains(sums: vec[float], squares: vec[float], stays: vec[bool], results: vec[float]) -> None:
+def add_gains(
+    sums: vec[float], squares: vec[float], counts: vec[i64], stays: vec[bool], results: vec[float]
+) -> None:
     """Count by how much each was better than the first in one deal."""
     i: i64 = 1
     while i < len(sums):
@@ -95,6 +119,7 @@ def add_gains(sums: vec[float], squares: vec[float], stays: vec[bool], results: 
             gain = results[i] - results[0]
             sums[i] = sums[i] + gain
             squares[i] = squares[i] + gain * gain
+            counts[i] = counts[i] + 1
         i += 1
 
 
@@ -121,20 +146,17 @@ def squared_error(total: float, squares: float, done: i64) -> float:
     return max(squares / number - mean * mean, 0.01) / number
 
 
-def blended(
-    sums: vec[float], squares: vec[float], stays: vec[bool], values: vec[float], done: i64
-) -> vec[float]:
+def blended(sums: vec[float], squares: vec[float], counts: vec[i64], values: vec[float]) -> vec[float]:
+    """By how much each is better than the first, of what was left out as far as it was played."""
     found = vec[float]([0.0] * len(sums))
     i: i64 = 1
     while i < len(sums):
         guess = values[i] - values[0]
-        if not stays[i]:
-            found[i] = LOWEST
-        elif done == 0:
+        if counts[i] == 0:
             found[i] = guess
         else:
-            error = squared_error(sums[i], squares[i], done)
+            error = squared_error(sums[i], squares[i], counts[i])
             trust = DOUBT * DOUBT / (DOUBT * DOUBT + error)
-            found[i] = trust * sums[i] / float(done) + (1.0 - trust) * guess
+            found[i] = trust * sums[i] / float(counts[i]) + (1.0 - trust) * guess
         i += 1
     return found

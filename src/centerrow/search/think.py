@@ -17,9 +17,9 @@ from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
 from centerrow.search.rollouts import Roller
 from centerrow.search.spot import spot_key
-from centerrow.search.value import DECIDED
+from centerrow.search.value import SURE, is_decided
 
-#: A decision out of turn is looked at in at least so many worlds.
+#: A decision out of turn is looked at in at least this many worlds.
 FEWEST_WORLDS: Final = 4
 
 
@@ -41,6 +41,23 @@ class Depth:
     close: float
 
 
+class Seen:
+    """What was seen of a decision.
+
+    values   of each option, the mean over the worlds as it was judged; LOWEST where nobody looked
+    count    in how many worlds
+    worlds   these, where games are to be played on from them
+    ends     and for each of them where the turn ends behind the options that look best
+    """
+
+    def __init__(self, options: i64) -> None:
+        self.values: vec[float] = vec[float]([0.0] * int(options))
+        self.blurred: vec[float] = vec[float]([0.0] * int(options))
+        self.count: i64 = 0
+        self.worlds: list[State] = []
+        self.ends: list[dict[int, State]] = []
+
+
 class Thinker:
     """Looks at sampled worlds until its budget is spent."""
 
@@ -57,74 +74,125 @@ class Thinker:
         """
         first = world(0)
         forced = self.planner.forced(first)
-        found = vec[float]([LOWEST] * int(first.options.size))
         if forced != NO_OPTION:
+            found = vec[float]([LOWEST] * int(first.options.size))
             found[forced] = 0.0
             return found
-        if first.active == seat and first.turn > 0:
-            return self.plan(first, world, seat, budget, seed)
-        return self.settle(first, world, seat, budget)
+        seen = self.look(world, seat, budget, [])
+        if self.depth.candidates > 1 and is_own_turn(first, seat):
+            self.play_on(seen, seat, budget, seed)
+        return seen.values
 
-    def plan(
-        self, first: State, world: Callable[[int], State], seat: i64, budget: Budget, seed: str
-    ) -> vec[float]:
-        """In the own turn: the best end of it behind each option, the mean over the worlds.
+    def look(self, world: Callable[[int], State], seat: i64, budget: Budget, also: list[int]) -> Seen:
+        """Look at the seat's decision in one world after another; the ends of what is named `also` are kept.
 
-        An option that was not reached in every world is compared with nothing.
+        The first world is looked at in any case, as far as the time allows. A later one that was cut off by
+        the clock is left out: what nobody had come to there would be lost for good.
         """
-        sums = vec[float]([0.0] * int(first.options.size))
-        blurred = vec[float]([0.0] * int(first.options.size))
-        ends: list[dict[int, State]] = []
-        number: i64 = 0
-        while number < self.depth.worlds and not budget.is_spent():
-            here = first if number == 0 else world(int(number))
-            values = self.planner.search(here, seat, budget, budget.part(self.depth.positions))
-            seen = self.planner.blur(here, values)
+        first = world(0)
+        mine = is_own_turn(first, seat)
+        most: i64 = self.depth.worlds if mine else max(self.depth.worlds, FEWEST_WORLDS)
+        seen = Seen(first.options.size)
+        kept = also
+        while seen.count < most and not (seen.count and budget.is_spent()):
+            here = first if seen.count == 0 else world(int(seen.count))
+            if mine:
+                values = self.planner.search(here, seat, budget, budget.part(self.depth.positions))
+                blurred = self.planner.blur(here, values)
+                if seen.count == 0:
+                    kept = self.with_best(blurred, also)
+                ends = self.ends_of(here, self.with_best(blurred, kept), budget)
+            else:
+                ends = self.settle(here, seat, budget, seen.count == 0)
+                values = self.values_of(ends, seat)
+                blurred = values
+            if seen.count and budget.is_late:
+                break
+            add_all(seen.values, values)
+            add_all(seen.blurred, blurred)
             if self.depth.candidates > 1:
-                ends.append(self.ends_of(here, seen))
-            add_all(sums, values)
-            add_all(blurred, seen)
-            number += 1
-        found = self.misjudged(first, means(sums, number), means(blurred, number))
-        return found if self.depth.candidates < 2 else self.play_on(found, ends, seat, budget, seed)
+                seen.worlds.append(here)
+                seen.ends.append(ends)
+            seen.count += 1
+        self.conclude(seen, first)
+        return seen
 
-    def misjudged(self, first: State, values: vec[float], blurred: vec[float]) -> vec[float]:
-        """As it looks below full strength; that there is nothing more to do in a turn is always seen."""
+    def conclude(self, seen: Seen, first: State) -> None:
+        """Make means of sums, at this strength; that a turn has nothing more to do is always seen."""
+        values = means(seen.values, seen.count)
+        seen.values = values
         if self.planner.noise is None:
-            return values
+            return
+        seen.values = means(seen.blurred, seen.count)
         last: i64 = len(values) - 1
         if first.kind == ASK_TURN and highest(values) != last:
-            blurred[last] = LOWEST
-        return blurred
+            seen.values[last] = LOWEST
 
-    def ends_of(self, world: State, values: vec[float]) -> dict[int, State]:
-        """Where the turn ends in this world behind each of the best options."""
-        found: dict[int, State] = {}
-        for option in best_of(values, 2 * self.depth.candidates):
-            ends = world.kind == ASK_TURN and option == world.options.size - 1
-            found[int(option)] = world if ends else self.planner.end_of(world, option)
+    # ---- in the own turn: the best end of it behind each option
+
+    def with_best(self, values: vec[float], also: list[int]) -> list[int]:
+        """These options, and those of which the ends are to be kept because they look best; at least one."""
+        found = also[:]
+        if self.depth.candidates > 1:
+            for option in best_of(values, 2 * self.depth.candidates):
+                if int(option) not in found:
+                    found.append(int(option))
+            if not found:
+                found.append(int(highest(values)))
         return found
 
-    def play_on(
-        self, values: vec[float], ends: list[dict[int, State]], seat: i64, budget: Budget, seed: str
-    ) -> vec[float]:
-        """The values, with those of the candidates corrected by what playing on from there tells."""
-        chosen = self.candidates(values, ends, seat)
-        if len(chosen) < 2 or abs(values[chosen[0]]) > DECIDED / 2.0:
-            return values
-        errors = vec[float]([self.error_of(int(option), ends, seat) for option in chosen])
+    def ends_of(self, world: State, options: list[int], budget: Budget) -> dict[int, State]:
+        """Where the turn ends in the world searched last behind each of these options."""
+        found: dict[int, State] = {}
+        for option in options:
+            ends = world.kind == ASK_TURN and option == world.options.size - 1
+            found[option] = world if ends else self.planner.end_of(world, option)
+            budget.read()
+        return found
+
+    # ---- out of turn: what comes of each option by the end of the turn, when all go on by the policy
+
+    def settle(self, world: State, seat: i64, budget: Budget, whole: bool) -> dict[int, State]:
+        """Where the turn ends behind each option; when time is over, only a `whole` one is gone on with."""
+        ends: dict[int, State] = {}
+        i: i64 = 0
+        while i < world.options.size and (whole or not budget.is_late):
+            twin = world.copy()
+            choose(twin, i)
+            self.planner.policy.play_on(twin, world.turn + 1)
+            if not twin.over and is_decided(twin, seat):
+                self.planner.policy.play_on(twin, 0)  # of the last turn nothing would be seen otherwise
+            ends[int(i)] = twin
+            budget.spend_turn()
+            i += 1
+        return ends
+
+    def values_of(self, ends: dict[int, State], seat: i64) -> vec[float]:
+        return vec[float]([self.planner.value.of(end, seat) for end in ends.values()])
+
+    # ---- playing on from the best
+
+    def play_on(self, seen: Seen, seat: i64, budget: Budget, seed: str) -> None:
+        """Correct the values of the candidates by what playing on from there tells."""
+        values = seen.values
+        groups = self.candidates(values, seen.ends, seat)
+        if len(groups) < 2 or abs(values[groups[0][0]]) > SURE:
+            return
+        chosen = [group[0] for group in groups]
+        errors = vec[float]([self.error_of(option, seen.ends, seat) for option in chosen])
         known = vec[float]([values[option] for option in chosen])
         i: i64 = 0
         while i < len(chosen):
             known[i] = known[i] - errors[i]
             i += 1
-        places = [[each[int(option)] for each in ends] for option in chosen]
-        gains = self.roller.compare(places, known, seat, self.depth.deals, budget, seed)
+        places = [[each[option] for each in seen.ends] for option in chosen]
+        turn = seen.worlds[0].turn
+        gains = self.roller.compare(places, known, seat, turn, self.depth.deals, budget, seed)
         i = 1
         while i < len(chosen):
-            values[chosen[i]] = known[0] + gains[i] + errors[i]
+            for option in groups[i]:
+                values[option] = known[0] + gains[i] + errors[i]
             i += 1
-        return values
 
     def error_of(self, option: int, ends: list[dict[int, State]], seat: i64) -> float:
         """By how much the ends of the turn behind this option are misjudged, on the whole."""
@@ -136,39 +204,26 @@ class Thinker:
             total += noise.of(each[option], seat)
         return total / float(len(ends))
 
-    def candidates(self, values: vec[float], ends: list[dict[int, State]], seat: i64) -> list[i64]:
-        """The best options, the best first, of which no two come to the same."""
-        found: list[i64] = []
+    def candidates(self, values: vec[float], ends: list[dict[int, State]], seat: i64) -> list[list[int]]:
+        """The best options, the best first; those that come to the same stand together."""
+        found: list[list[int]] = []
         keys: list[list[i64]] = []
         for option in best_of(values, 2 * self.depth.candidates):
-            if len(found) == self.depth.candidates:
-                break
-            if found and values[option] < values[found[0]] - self.depth.close:
+            if found and values[option] < values[found[0][0]] - self.depth.close:
                 break
             if is_in_all(int(option), ends):
                 key = [spot_key(each[int(option)], seat) for each in ends]
-                if key not in keys:
-                    found.append(option)
+                if key in keys:
+                    found[keys.index(key)].append(int(option))
+                elif len(found) < self.depth.candidates:
+                    found.append([int(option)])
                     keys.append(key)
         return found
 
-    def settle(self, first: State, world: Callable[[int], State], seat: i64, budget: Budget) -> vec[float]:
-        """Out of turn: what comes of each option by the end of the turn, when all go on by the policy."""
-        sums = vec[float]([0.0] * int(first.options.size))
-        most: i64 = max(self.depth.worlds, FEWEST_WORLDS)
-        number: i64 = 0
-        while number < most and not budget.is_spent():
-            here = first if number == 0 else world(int(number))
-            i: i64 = 0
-            while i < here.options.size:
-                twin = here.copy()
-                choose(twin, i)
-                self.planner.policy.play_on(twin, 1)
-                sums[i] = sums[i] + self.planner.value.of(twin, seat)
-                budget.spend()
-                i += 1
-            number += 1
-        return means(sums, number)
+
+def is_own_turn(state: State, seat: i64) -> bool:
+    """Whether the seat is asked in a turn of its own; a draft is nobody's."""
+    return state.active == seat and state.turn > 0
 
 
 def add_all(sums: vec[float], values: vec[float]) -> None:

@@ -12,6 +12,8 @@ from centerrow.packed import vec
 
 #: More than any position is worth that is not decided: the value of a game won, less or more a little.
 DECIDED: Final = 1_000.0
+#: A value beyond this, or below as much, stands for a game that is decided.
+SURE: Final = DECIDED / 2.0
 
 
 class Layer:

@@ -30,19 +30,30 @@ def checked_copies(given: Mapping[str, int] | None) -> Copies:
     except Exception as error:  # whatever asking it for its items raises
         words = "copies are given by the names of cards, as in {example}, not as {value}"
         raise BadSetup(words, example="{'Mystic': 2}", value=shown(given)) from error
-    wanted = {card(name).name: number(many, "the number of copies", 0, MOST_COPIES) for name, many in pairs}
+    wanted = _by_card([(name, number(many, "the number of copies", 0, MOST_COPIES)) for name, many in pairs])
     return tuple(sorted((name, many) for name, many in wanted.items() if many != printed(name)))
+
+
+def _by_card(pairs: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """The numbers by the names of cards, in one spelling; BadSetup for a card with two of them."""
+    found: dict[str, int] = {}
+    for words, many in pairs:
+        name = card(words).name
+        if found.setdefault(name, many) != many:
+            problem = "{card} has two numbers of copies, {first} and {second}; say one of them"
+            raise BadSetup(problem, card=name, first=found[name], second=many)
+    return found
 
 
 def copies_in_words(banned: Sequence[str], copies: Sequence[str]) -> dict[str, int]:
     """What somebody types: cards that are banned, and others with their numbers, each as CARD=2."""
-    found = dict.fromkeys(banned, 0)
+    found = [(name, 0) for name in banned]
     for words in copies:
         name, sign, many = words.rpartition("=")
         if not sign or not many.strip().isdecimal():
             raise BadSetup("copies are given as CARD=2, not as {words}", words=shown(words))
-        found[name.strip()] = int(many)
-    return found
+        found.append((name.strip(), int(many)))
+    return _by_card(found)
 
 
 def printed(name: str) -> int:

@@ -9,7 +9,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from centerrow import BadSetup, CenterrowError, load_set
+from centerrow.bots.naming import LEVELS, read_name
 from centerrow.bots.own import is_own, parts_of
+from centerrow.bots.weights import LAYERED, LINEAR, weights_file
 from centerrow.catalog.lookup import ALL, built_in, catalog, find_set
 from centerrow.game.batches import own_set_files
 from centerrow.input.files import not_read
@@ -84,19 +86,27 @@ def with_copies(decks: tuple[Deck, ...], banned: Sequence[str], copies: Sequence
     )
 
 
-def unchanged(decks: tuple[Deck, ...]) -> tuple[Deck, ...]:
-    """The same decks as the rulebooks have them: without changed copies and without sets of one's own."""
-    found = []
-    for deck in decks:
-        sets = tuple(name for name in deck.sets if catalog().sets[name].path is None)
-        plain = Deck(deck.name if sets == deck.sets else TOGETHER.join(sets), sets)
-        if not sets or plain == deck:
-            words = "with {deck} nothing is changed that could be compared; see --ban, --copies and --cards"
-            if not sets:
-                words = "{deck} is all your own; compare it with the file of another run"
-            raise BadSetup(words, deck=deck.title)
-        found.append(plain)
-    return tuple(found)
+def unchanged(deck: Deck) -> Deck:
+    """The same deck as the rulebooks have it: without changed copies and without sets of one's own."""
+    sets = base_sets(deck)
+    if not sets:
+        words = "{deck} is all your own; compare it with the file of another run"
+        raise BadSetup(words, deck=deck.title)
+    return Deck(deck.name if sets == deck.sets else TOGETHER.join(sets), sets)
+
+
+def base_sets(deck: Deck) -> tuple[str, ...]:
+    """The sets of the deck that come with the package."""
+    return tuple(name for name in deck.sets if catalog().sets[name].path is None)
+
+
+def changed(decks: Sequence[Deck]) -> tuple[Deck, ...]:
+    """Those of the decks that are not as the rulebooks have them; BadSetup where none is."""
+    found = tuple(deck for deck in decks if unchanged(deck) != deck)
+    if not found:
+        words = "nothing is changed that could be compared; see --ban, --copies and --cards"
+        raise BadSetup(words)
+    return found
 
 
 def own_sets(paths: Iterable[str]) -> list[str]:
@@ -105,15 +115,29 @@ def own_sets(paths: Iterable[str]) -> list[str]:
 
 
 def fingerprints(bots: Iterable[str], decks: Iterable[Deck]) -> dict[str, str]:
-    """The files that a run depends on, of bots and of cards, each with a short digest of what is in it."""
+    """The files that a run depends on, of bots and of cards, each with a short digest of what is in it.
+
+    A bot of one's own may judge by any of the weights that come with the package.
+    """
     used = {catalog().sets[name].file for deck in decks for name in deck.sets}
-    files = [path for path in own_set_files() if path in used]
-    files += [parts_of(bot)[0] for bot in bots if is_own(bot)]
-    return {path: _digest(path) for path in sorted(set(files))}
+    files = {path for path in own_set_files() if path in used}
+    weights = set[str]()
+    for bot in bots:
+        if is_own(bot):
+            files.add(parts_of(bot)[0])
+            weights |= {LINEAR, LAYERED}
+        elif (level := LEVELS.get(read_name(bot).base)) is not None:
+            weights.add(level.weights)
+    digests = {path: _digest(_contents(path)) for path in sorted(files)}
+    return digests | {name: _digest(weights_file(name)) for name in sorted(weights)}
 
 
-def _digest(path: str) -> str:
+def _contents(path: str) -> bytes:
     try:
-        return hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()[:16]
+        return pathlib.Path(path).read_bytes()
     except OSError as error:
         raise not_read(path, error, CenterrowError) from error
+
+
+def _digest(contents: bytes) -> str:
+    return hashlib.sha256(contents).hexdigest()[:16]

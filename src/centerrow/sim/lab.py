@@ -47,18 +47,21 @@ class Comparison(msgspec.Struct, frozen=True):
     cards: tuple[CardChange, ...]
 
 
-def check_comparable(decks: int, others: int) -> None:
-    """Refuse what has nothing to stand beside."""
-    if decks != others:
+def check_comparable(decks: Sequence[Sequence[str]], others: Sequence[Sequence[str]]) -> None:
+    """Refuse what has nothing to stand beside; decks are given by the sets that come with the package."""
+    if len(decks) != len(others):
         words = "{decks} decks cannot be compared with {others}; choose the same with --sets"
-        raise BadSetup(words, decks=decks, others=others)
+        raise BadSetup(words, decks=len(decks), others=len(others))
+    for ours, theirs in zip(decks, others, strict=True):
+        if ours != theirs:
+            words = "a deck of {ours} cannot be compared with one of {theirs}; choose the same with --sets"
+            raise BadSetup(words, ours=", ".join(ours), theirs=", ".join(theirs))
 
 
 def compare(
     decks: Sequence[tuple[str, DeckFacts]], baseline: Sequence[tuple[str, DeckFacts]]
 ) -> tuple[Comparison, ...]:
-    """Each deck, with its title, beside that of its place in the baseline; BadSetup if they do not match."""
-    check_comparable(len(decks), len(baseline))
+    """Each deck, with its title, beside that of its place in the baseline."""
     return tuple(
         _comparison(title, after, other, before)
         for (title, after), (other, before) in zip(decks, baseline, strict=True)

@@ -37,7 +37,8 @@ def play_game(config: Config, bots: Sequence[str], times: Sequence[Times] = ()) 
     if len(bots) != config.players:
         words = "{bots} bots for {players} seats; name one for each"
         raise BadSetup(words, bots=len(bots), players=config.players)
-    players = [make_bot(name, bot_seed(config.seed, seat)) for seat, name in enumerate(bots)]
+    seeds = [bot_seed(config.seed, seat) for seat in range(config.players)]
+    players = [make_bot(name, seed, is_measured=True) for name, seed in zip(bots, seeds, strict=True)]
     try:
         return _played(game_from(config), players, times)
     except Exception as error:

@@ -126,7 +126,7 @@ def _done(
 
 
 def read_head(path: pathlib.Path, line: bytes) -> Head:
-    """The first line of a run; BadRun when it is none, or one of other rules."""
+    """The first line of a run; BadRun when it is none, or one of other rules or of another version."""
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -135,6 +135,9 @@ def read_head(path: pathlib.Path, line: bytes) -> Head:
     ours = (FORMAT, VERSION, RULES_VERSION, RULES_PREVIEW)
     if (head.format, head.version, head.rules, head.preview) != ours:
         words = "{path} was written by centerrow {version}, by other rules or in another form; begin anew"
+        raise BadRun(words, path=path, version=shown(head.centerrow))
+    if head.centerrow != __version__:
+        words = "{path} was written by centerrow {version}, whose bots may play otherwise; begin anew"
         raise BadRun(words, path=path, version=shown(head.centerrow))
     return head
 

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 #: The normal quantile of a two-sided interval of 95%.
 Z: Final = NormalDist().inv_cdf(0.975)
 #: Where fewer games than this went the other way, their spread over deals is chance, and all games count as
-#: independent.
+#: independent; and so they do where all deals came out alike, which says little of the next.
 FEW: Final = 10
 
 
@@ -68,10 +68,9 @@ def share_of(strata: Sequence[Sequence[Sequence[float]]]) -> Share:
     worth, z = float(games), Z
     if min(won, games - won) >= FEW:
         variance = sum(variance_of_mean(deals) for deals in means) / len(means) ** 2
-        z = t_quantile(sum(len(deals) - 1 for deals in means))
-        worth = share * (1 - share) / variance if variance else math.inf
-    if math.isinf(worth):
-        return Share(games, share, share, share)
+        if variance:
+            z = t_quantile(sum(len(deals) - 1 for deals in means))
+            worth = share * (1 - share) / variance
     low, high = wilson(share, worth, z)
     return Share(games, share, low, high)
 

@@ -123,17 +123,17 @@ def run_simulation(
     return runs
 
 
-def read_simulation(path: str) -> list[DeckRun]:
-    """What was counted in the run of that file; BadRun when it holds none."""
+def read_simulation(path: str) -> tuple[Simulation, list[DeckRun]]:
+    """The plan of the run in that file, and what was counted; BadRun when it holds none."""
     head, units = read_run(path, KIND, Tally)
     try:
-        decks = msgspec.convert(head.plan.get("decks"), list[Deck])
-        runs = [DeckRun(deck) for deck in decks]
+        plan = msgspec.convert(head.plan, Simulation)
+        runs = [DeckRun(deck) for deck in plan.decks]
         for unit, tally in _without_overlaps(units):
             runs[unit.job].tally.merge(tally, runs[unit.job].pairs)
     except (msgspec.ValidationError, IndexError, ValueError) as error:
         raise BadRun("{path} is damaged: {problem}", path=path, problem=str(error)) from error
-    return [run for run in runs if run.tally.games]
+    return plan, [run for run in runs if run.tally.games]
 
 
 def _without_overlaps(units: list[tuple[Unit, Tally]]) -> Iterator[tuple[Unit, Tally]]:
