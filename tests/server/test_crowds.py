@@ -67,7 +67,7 @@ def test_bots_that_think_for_long_keep_no_other_table_from_going_on(
         async with parts_of_server(folder) as server:
             thinking: list[str] = []
 
-            async def choice(save: str, bot: str, seed: str) -> int:
+            async def choice(save: str, bot: str, seed: str, made: int) -> int:
                 """The first two think for ever."""
                 if len(thinking) < 2 or save in thinking:
                     thinking.append(save)

@@ -11,7 +11,10 @@ import time
 
 import pytest
 
-from centerrow.server.pool import Hands, begin_thinking
+from centerrow import Game
+from centerrow.bots import Bot, make_bot
+from centerrow.server.pool import Hands, begin_thinking, choose
+from centerrow.session.steps import made_this_turn, steps_of
 from server.clients import Browser, Json
 from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
@@ -90,3 +93,46 @@ def test_adepts_wait_for_nobody_who_looks_further(folder: pathlib.Path) -> None:
 
     with served(sqlite_in(folder), folder, **{**PLENTY, "bot_seconds": "600"}) as server:
         asyncio.run(play(server))
+
+
+@pytest.mark.parametrize("bot", ["random", "novice", "adept"])
+def test_a_bot_that_has_done_enough_in_its_turn_ends_it(bot: str) -> None:
+    game = Game(seed=3)
+    last = game.count - 1
+    assert choose(game.save(), bot, "a seed", made=0) != last
+    assert choose(game.save(), bot, "a seed", made=400) == last
+
+
+def test_chance_is_another_at_each_choice() -> None:
+    game, taken = Game(sets="all", players=2, seed=1), []
+    for _ in range(60):
+        if game.count == 2:
+            taken.append(choose(game.save(), "random", "a seed", made=0))
+        game.apply(0)
+    assert len(set(taken)) == 2
+
+
+def test_a_bot_that_errs_errs_in_the_same_way_all_through_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[tuple[str, str]] = []
+
+    def made(bot: str, seed: str) -> Bot:
+        seeds.append((bot, seed))
+        return make_bot("random", 1)
+
+    monkeypatch.setattr("centerrow.server.pool.make_bot", made)
+    game = Game(seed=3)
+    for bot in ("adept:0.5", "adept:0.5", "random", "random"):
+        choose(game.save(), bot, "a seed", made=0)
+        game.apply(0)
+    (_, first), (_, second), (_, third), (_, fourth) = seeds
+    assert first == second == "a seed"
+    assert third != fourth
+
+
+def test_choices_are_counted_from_the_beginning_of_the_turn() -> None:
+    game = Game(seed=3)
+    for _ in range(3):
+        game.apply(0)
+    assert [made_this_turn(steps_of(game), seat) for seat in (0, 1)] == [3, 0]
+    game.apply(game.count - 1)
+    assert made_this_turn(steps_of(game), 0) == 0

@@ -19,12 +19,15 @@ from typing import TypeVar
 from centerrow import BadSetup, Game
 from centerrow.advice.hints import DEPTH, Hint, hint_for
 from centerrow.advice.looking import Depth
-from centerrow.bots import BOTS, make_bot
-from centerrow.bots.naming import MOST_SECONDS, read_name
+from centerrow.bots import BOTS, make_bot, searching
+from centerrow.bots.naming import LEVELS, MOST_SECONDS, read_name
 from centerrow.bots.own import is_own
 from centerrow.game.processes import follow_parent
 from centerrow.input.arguments import shown
+from centerrow.play.position import state_of
 from centerrow.presentation.preview import preview
+from centerrow.search import policy
+from centerrow.search.answers import NO_OPTION, refusal
 from centerrow.server.languages import Language
 from centerrow.server.messages import PreviewCourse, PreviewLine, PreviewMessage
 from centerrow.server.own_sets import load_own
@@ -48,11 +51,22 @@ def begin_thinking(cards: Sequence[str] = ()) -> None:
     load_own(cards)
 
 
-def choose(save: str, bot: str, seed: str) -> int:
-    """What that bot chooses; the seat that must decide is all that it gets of the game."""
+def choose(save: str, bot: str, seed: str, made: int) -> int:
+    """What that bot chooses; the seat that must decide is all that it gets of the game.
+
+    A bot is made anew for each choice. One that errs errs in the same way all through a game, by its seed
+    (see `search.noise`); chance is another each time. After `made` choices in one turn it has had enough.
+    """
     game = Game.load(save)
     assert game.seat is not None
-    number = make_bot(bot, seed).choose(game.at(game.seat))
+    looks_ahead = read_name(bot).base in LEVELS
+    longest = searching.LONGEST_TURN if looks_ahead else policy.LONGEST_TURN
+    number = NO_OPTION
+    if made >= longest:
+        number = int(refusal(state_of(game.at(game.seat).sample(0).position())))
+    if number == NO_OPTION:
+        player = make_bot(bot, seed if looks_ahead else f"{seed}/{len(game.choices)}")
+        number = player.choose(game.at(game.seat))
     game.apply(number)  # what is not legal is found out here, and not at the table
     return number
 
@@ -196,14 +210,17 @@ class Pool:
             raise BadSetup("bots think for at most {most} seconds about a choice here", most=most)
         return str(name)
 
-    async def bot_choice(self, save: str, bot: str, seed: str) -> int:
-        """What the bot chooses; where it fails or takes too long, a choice by chance: no game stops."""
+    async def bot_choice(self, save: str, bot: str, seed: str, made: int) -> int:
+        """What the bot chooses; where it fails or takes too long, a choice by chance: no game stops.
+
+        made  how many choices its seat has made in this turn
+        """
         try:
             hands = self._ahead if read_name(bot).base in SLOW else self._quick
-            return await hands.think(choose, save, bot, seed)
+            return await hands.think(choose, save, bot, seed, made)
         except Exception as error:  # whatever is wrong with a bot
             log.error("bot failed", extra={"bot": bot, "problem": type(error).__name__})
-        return await asyncio.to_thread(choose, save, "random", seed)
+        return await asyncio.to_thread(choose, save, "random", seed, made)
 
     async def preview(self, save: str, option: int, id: str, language: Language) -> PreviewMessage:
         """What that option may do, in the words of that language."""

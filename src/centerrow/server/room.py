@@ -29,6 +29,7 @@ from centerrow.server.pool import Pool
 from centerrow.server.presence import Gone, Listener
 from centerrow.server.storage import Storage, Taken
 from centerrow.session import Session
+from centerrow.session.steps import made_this_turn
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 
 log = logging.getLogger(__name__)
@@ -316,7 +317,8 @@ class Room(Looking):
             if self.proposal() is not None:
                 return False
             version, save, bot = self.version, session.game.save(), session.played_by[seat]
-        option = await self.pool.bot_choice(save, bot, f"{session.game.seed}/{seat}/{version}")
+            made = made_this_turn(session.steps, seat)
+        option = await self.pool.bot_choice(save, bot, f"{session.game.seed}/{seat}", made)
         async with self.lock:
             if self.version == version and self.proposal() is None:
                 await self.commit(seat, None, lambda trial: trial.apply(option))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from centerrow import BadSetup, Game, Option
@@ -39,6 +41,16 @@ def make(game: Game, choice: int | Option) -> Step:
     card = made.card if decision.kind == "turn" else None
     before = len(choices) - 1
     return Step(before, decision.seat, decision.kind, made.verb, card, forced, first, game.happened)
+
+
+def made_this_turn(steps: Sequence[Step], seat: int) -> int:
+    """How many choices that seat has made since the turn began."""
+    made = 0
+    for step in reversed(steps):
+        if step.verb == "end_turn":
+            break
+        made += step.seat == seat
+    return made
 
 
 def steps_of(game: Game) -> list[Step]:

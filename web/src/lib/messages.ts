@@ -1175,7 +1175,7 @@ export interface SetStanding {
  * table       the id of the table
  * commitment  the SHA-256 of the secret, which everybody saw before the game
  * secret      the server's, which was shown after the game
- * seats       what each added, in the order of the names in the game's settings; null for whoever added nothing
+ * seats       what each added, in the order of the names in the game's settings; null for nothing
  */
 export interface Shuffle {
   table: string;
