@@ -61,6 +61,37 @@ async def talk(first: Guest, other: Guest) -> None:
     assert "new line" not in other.sees
 
 
+async def shut_up(first: Guest, other: Guest) -> None:
+    """What somebody says who is muted is not shown, until they are wanted again; it can be reported."""
+    table, seat = other.online.table, first.online.table.people[0]
+    await choose(other, "Read nothing that")
+    await other.until(lambda: table.info is not None and table.info.muted == [seat])
+    first.online.table.speak(seat, "something rude")
+    await other.until(lambda: len(table.chat) == 2)
+    assert "rude" not in other.sees
+    await other.press("c")
+    assert "Nothing was said yet" in other.sees
+    await other.press("escape")
+    assert "new line" not in other.sees
+    await choose(other, "again")
+    await other.until(lambda: table.info is not None and not table.info.muted)
+    await choose(other, "Report what")
+    await other.reads("Whoever runs the server will read it")
+    await other.press("c")
+    assert "something rude" in other.sees
+    await other.press("escape")
+    await other.until(lambda: not table.connection.unanswered)
+
+
+async def choose(person: Guest, words: str) -> None:
+    """Take what reads like this of what can be done about the seats."""
+    await person.press("s")
+    screen = person.screen
+    assert isinstance(screen, Choice)
+    place = next(place for place, each in enumerate(screen.answers) if words in each)
+    await person.press(screen.keys[place])
+
+
 async def take_back(first: Guest, other: Guest) -> None:
     await first.press("p")
     await first.until(lambda: first.online.table.choices == 5)
@@ -74,6 +105,10 @@ async def take_back(first: Guest, other: Guest) -> None:
     assert "asks to go back to before" in other.sees
     await other.press("n")
     await first.until(lambda: first.online.table.proposal is None)
+    await first.press("u", "y")
+    await first.reads("ask again after the next choice")
+    await other.plays_on(0)
+    await first.until(lambda: first.online.table.choices > 6)
     await first.press("u", "y")
     await other.until(lambda: other.at(Choice))
     await other.press("y")
@@ -106,6 +141,7 @@ def test_two_people_with_chat_undo_by_agreement_and_concede(serving: Serving) ->
                 first, other = (ann, bob) if deciding in ann.online.table.people else (bob, ann)
                 await first.is_asked()
                 await talk(first, other)
+                await shut_up(first, other)
                 await take_back(first, other)
                 await give_up(first, other)
 
@@ -286,7 +322,7 @@ def test_a_bot_plays_for_who_is_away_when_the_others_agree(serving: Serving) -> 
                 await two.sits_down()
                 await two.reads("away: Dora")
                 await one.until(lambda: "Carl" not in one.sees.splitlines()[0])
-                await one.press("s", "up", "enter")
+                await choose(one, "Ask the others to let a bot play")
                 await two.until(lambda: two.at(Choice))
                 assert "play for Dora, who is away?" in " ".join(two.sees.split())
                 await two.press("escape", "s", "1", "y")

@@ -304,12 +304,12 @@ class OnlineTable:
 
     def apply(self, choice: int) -> None:
         """Whoever must decide takes the option of that number."""
-        self._send(Choose(_new_id(), self._mine(), self.version, choice))
+        self.send(Choose(new_id(), self._mine(), self.version, choice))
 
     def play_all(self) -> None:
         """Play every card that asks nothing; one undo takes them back."""
         self._deed_from = self.choices
-        self._send(PlayAll(_new_id(), self._mine(), self.version))
+        self.send(PlayAll(new_id(), self._mine(), self.version))
 
     def undo_point(self) -> int | None:
         """The number of choices that undo leads back to, without asking anybody."""
@@ -331,50 +331,50 @@ class OnlineTable:
         """Back to where that many choices had been made; others are asked where the rules do not allow it."""
         deciding = self.deciding
         seat = deciding if deciding is not None and deciding in self.people else self._any_seat()
-        self._send(Back(_new_id(), seat, self.version, choices))
+        self.send(Back(new_id(), seat, self.version, choices))
 
     def concede(self, seat: int) -> None:
-        self._send(Concede(_new_id(), seat))
+        self.send(Concede(new_id(), seat))
 
     def hand_over(self, seat: int, bot: str) -> None:
         """From now on that bot plays for whoever sits there."""
-        self._send(HandOver(_new_id(), seat, bot))
+        self.send(HandOver(new_id(), seat, bot))
 
     def take_back(self, seat: int) -> None:
         """Whoever sits there plays again."""
-        self._send(TakeBack(_new_id(), seat))
+        self.send(TakeBack(new_id(), seat))
 
     def ask_bot(self, absent: int, bot: str) -> None:
         """Ask the others to let a bot play for somebody who is not there."""
-        self._send(AskBot(_new_id(), self._any_seat(), absent, bot))
+        self.send(AskBot(new_id(), self._any_seat(), absent, bot))
 
     def answer(self, agree: bool) -> None:
         """Answer what is asked, for everybody at this screen."""
         wish = self.proposal
         for seat in self.asked_of_us:
             assert wish is not None
-            self._send(Answer(_new_id(), seat, wish.number, agree))
+            self.send(Answer(new_id(), seat, wish.number, agree))
 
     def set_standing(self, seat: int, **changes: Any) -> None:
         """Other standing answers for that seat."""
         changed = msgspec.structs.replace(self.standing(seat), **changes)
-        self._send(SetStanding(_new_id(), seat, changed))
+        self.send(SetStanding(new_id(), seat, changed))
 
     def speak(self, seat: int, text: str) -> None:
         """Say something to everybody at the table."""
-        self._send(Say(_new_id(), seat, text))
+        self.send(Say(new_id(), seat, text))
 
     def preview(self, option: int, told: Callable[[list[str]], None]) -> None:
         """Ask what an option would do; `told` gets the lines, or why there are none."""
-        self._ask(AskPreview(_new_id(), self._mine(), self.version, option), told)
+        self._ask(AskPreview(new_id(), self._mine(), self.version, option), told)
 
     def hint(self, told: Callable[[list[str]], None]) -> None:
         """Ask for the best option; `told` gets it and why, or why there is none, unless it comes too late."""
-        self._ask(AskHint(_new_id(), self._mine(), self.version), told)
+        self._ask(AskHint(new_id(), self._mine(), self.version), told)
 
     def _ask(self, message: AskPreview | AskHint, told: Callable[[list[str]], None]) -> None:
         self._asking[message.id] = told
-        self._send(message)
+        self.send(message)
 
     def replay(self) -> Replay:
         """The whole game, when it is over; a CenterrowError says why not."""
@@ -391,10 +391,10 @@ class OnlineTable:
             raise IllegalChoice("who only watches has nothing to choose")
         return self.people[0]
 
-    def _send(self, message: ClientMessage) -> None:
+    def send(self, message: ClientMessage) -> None:
         self.connection.send(message)
         self.changed()
 
 
-def _new_id() -> str:
+def new_id() -> str:
     return secrets.token_hex(8)

@@ -36,7 +36,7 @@ KEYS = {
 #: At a table of a server bots do not wait; but others are there.
 ONLINE_KEYS = {key: words for key, words in KEYS.items() if key != "s"} | {
     "c": "what was said, and a line to say something",
-    "s": "who sits where; a bot in your place, or in that of somebody who is away",
+    "s": "who sits where; a bot in your place, or for somebody who is away; whose words you do not want",
 }
 #: Narrow enough for every window in which the tables are shown.
 TEXT_WIDTH = 50

@@ -16,9 +16,11 @@ from centerrow.bots import BOTS
 from centerrow.effects.wording import sentence
 from centerrow.online.director import OnlineDirector
 from centerrow.online.table import OnlineTable
+from centerrow.online.talking import mute, muted, others, readable, report
 from centerrow.presentation.director import ASK
 from centerrow.presentation.log import ACTION
 from centerrow.say import say
+from centerrow.server.messages import Said
 from centerrow.server.models import A_PERSON
 from centerrow.session import DEFAULT_BOT, PERSON
 from centerrow.tui.chat import ChatScreen, said_content
@@ -51,7 +53,7 @@ class OnlineScreen(PlayingScreen):
         self.table: OnlineTable
         super().__init__(OnlineDirector(table))
         self.shown_at = (-1, True)
-        self.unread = self.told_chat = len(table.chat)
+        self.unread = self.told_chat = len(readable(table))
         self.asking: Choice | None = None
         self.asked_about = 0
         self.just_played_all = False
@@ -99,13 +101,14 @@ class OnlineScreen(PlayingScreen):
         self.say(sentence(words), 6)
 
     def hear_chat(self) -> None:
-        top, chat = self.app.screen, self.table.chat
+        top, chat = self.app.screen, readable(self.table)
         if isinstance(top, ChatScreen):
-            top.show([said_content(said, self.table.names) for said in chat if said.text])
+            top.show([said_content(said, self.table.names) for said in chat])
             self.unread = len(chat)
         elif len(chat) > self.told_chat and chat[-1].seat not in self.table.people:
             self.say(said_content(chat[-1], self.table.names).plain, 8)
         self.told_chat = len(chat)
+        self.unread = min(self.unread, len(chat))
 
     def look_at_clock(self) -> None:
         """A second less."""
@@ -120,7 +123,7 @@ class OnlineScreen(PlayingScreen):
         if trouble:
             return Content.styled(f"✗ {trouble}", "bold $notice")
         parts = []
-        unread = len(table.chat) - self.unread
+        unread = len(readable(table)) - self.unread
         if unread > 0:
             words = "1 new line (c)" if unread == 1 else "{number} new lines (c)"
             parts.append((say(words, number=unread), "bold $key"))
@@ -237,9 +240,9 @@ class OnlineScreen(PlayingScreen):
         people, viewer = self.table.people, self.director.viewer
         seat = viewer if viewer is not None else people[0] if people else None
         speak = None if seat is None else lambda text: self.table.speak(seat, text)
-        self.unread = len(self.table.chat)
-        chat = ChatScreen(speak)
-        chat.show([said_content(said, self.table.names) for said in self.table.chat if said.text])
+        said, chat = readable(self.table), ChatScreen(speak)
+        self.unread = len(said)
+        chat.show([said_content(each, self.table.names) for each in said])
         self.open(chat)
 
     # ---- the others
@@ -268,7 +271,7 @@ class OnlineScreen(PlayingScreen):
         """Who sits where, and what can be done about it."""
         table = self.table
         lines = [seat_words(table, seat) for seat in range(len(table.seats))]
-        deeds = self.deeds()
+        deeds = [*self.deeds(), *self.defences()]
         if table.proposal is not None:
             lines += ["", proposal_words(table, self.director.log())]
 
@@ -300,6 +303,26 @@ class OnlineScreen(PlayingScreen):
                 words = say("Ask the others to let a bot play for {player}, who is away", player=state.name)
                 found.append((words, partial(table.ask_bot, seat, DEFAULT_BOT)))
         return found
+
+    def defences(self) -> list[tuple[str, Callable[[], None]]]:
+        """What can be done about what others say."""
+        table, found = self.table, list[tuple[str, Callable[[], None]]]()
+        if not table.people or not self.has_chat:
+            return found
+        for seat in others(table):
+            words = (
+                "Read what {player} says again" if seat in muted(table) else "Read nothing that {player} says"
+            )
+            found.append((say(words, player=table.names[seat]), partial(mute, table, seat)))
+        last = {said.seat: said for said in readable(table) if said.seat in others(table)}
+        for seat, said in last.items():
+            words = say("Report what {player} said last: {text}", player=table.names[seat], text=said.text)
+            found.append((words, partial(self.report, said)))
+        return found
+
+    def report(self, said: Said) -> None:
+        report(self.table, said)
+        self.say(say("Whoever runs the server will read it."))
 
     # ---- the end
 
