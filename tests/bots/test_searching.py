@@ -104,7 +104,7 @@ def test_with_more_time_it_looks_further() -> None:
     for number, game in enumerate(decisions("all", 2, seed=4)):
         if number % 20 == 5 and number < 200:
             clock = Clock()
-            SearchingBot(ADEPT, 1, 0.001 * (5 * usual), clock).choose(game.at(game.seat))
+            SearchingBot(ADEPT, 1, 0.005 * int(usual), clock).choose(game.at(game.seat))
             further += clock.reads > 2 * usual
     assert further > 1
 
