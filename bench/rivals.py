@@ -10,7 +10,7 @@ takes the processor as long as `master` does on the whole; the arena prints the 
 write other numbers into its class: a run that is kept knows this file by what is in it.
 
 The oracle looks into the true game: how strong one who knew all could be, searching one turn ahead.
-The quick player is what searches play on with: as strong as the novice at least, whose rules it has.
+The quick player is what searches play on with; it has the novice's rules and is to be at least as strong.
 """
 
 from __future__ import annotations

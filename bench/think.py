@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 import centerrow as cr
 from centerrow.bots.naming import LEVELS
 from centerrow.bots.searching import Level, SearchingBot
-from centerrow.search.think import Depth
 
 #: Seconds for a decision. They are short, so that the time is over in many of them.
 TIMES = (0.005, 0.05)
@@ -23,8 +22,6 @@ DECISIONS = 150
 #: The share of games that are looked at from their beginning, where there may be a draft.
 DRAFTS = 0.2
 KINDS = {"in turn": False, "out of turn": True}
-#: More than can be looked at in that time.
-WORLDS, ENDLESS = 50, 10**6
 #: By the clock, as people have it, and by the processor's time, which other programs do not disturb.
 SOURCES: dict[str, Callable[[], float]] = {"clock": time.perf_counter, "processor": time.thread_time}
 WIDTH = 34
@@ -68,14 +65,11 @@ def measured(
     level: Level, think: float, source: Callable[[], float], out_of_turn: bool
 ) -> tuple[list[float], list[float]]:
     """How far each decision went over its time, of those that used it up; and the gaps of all."""
-    depth = level.depth
-    endless = Depth(WORLDS, depth.positions, depth.candidates, ENDLESS, depth.close)
-    far = Level(endless, level.weights, think)
     over: list[float] = []
     gaps: list[float] = []
     for number, game in enumerate(positions(out_of_turn)):
         clock = Clock(source)
-        bot = SearchingBot(far, number, think, clock)
+        bot = SearchingBot(level, number, think, clock)
         began = clock.last = source()
         bot.choose(game.at(game.seat))
         took = source() - began

@@ -151,7 +151,7 @@ def test_of_two_payments_in_a_row_each_names_its_own_card() -> None:
     cards = [
         hero(name, LIFEBOUND, cost=runes(1), honor=1, copies=1, play=word) for name, word in words.items()
     ]
-    with made_up_set(cards):
+    with made_up_set(tuple(cards)):
         t = table(MADE_UP, hand=["Mixer", "First"], runes=9, power=9)
         t.play("Mixer")
         t.play("First")

@@ -15,7 +15,7 @@ import centerrow as cr
 from centerrow import cli
 from centerrow.advice.intervals import chance_half
 from centerrow.advice.looking import Depth
-from centerrow.advice.mistakes import Mistake
+from centerrow.advice.mistakes import Mistake, is_confirmed
 from centerrow.advice.reasons import Reason
 from centerrow.advice.review import (
     Effort,
@@ -197,6 +197,27 @@ def test_that_all_games_were_won_leaves_some_doubt(amounts: list[float], half: f
         tally.add(0, amount)
         tally.count += 1
     assert chance_half(tally, 0) == pytest.approx(half, abs=0.0001)
+
+
+@pytest.mark.parametrize(
+    ("leads", "worths", "is_told"),
+    [
+        ([3.0, 1.0] * 50, [3.0, 1.0] * 50, True),
+        ([9.0, -8.0] * 50, [9.0, -8.0] * 50, False),
+        ([1.0] * 50, [0.0] * 50, True),
+        ([9.0, -8.0] * 50, [0.0] * 100, False),
+        ([0.0] * 50, [0.0] * 50, False),
+        ([-1.0] * 50, [-1.0] * 50, False),
+    ],
+    ids=["clear", "chance", "lead", "chance of the lead", "nothing", "better"],
+)
+def test_only_what_games_confirm_is_told(leads: list[float], worths: list[float], is_told: bool) -> None:
+    tally = Tally(3)
+    for lead, worth in zip(leads, worths, strict=False):
+        tally.add(0, lead)
+        tally.add(2, worth)
+        tally.count += 1
+    assert is_confirmed(tally) == is_told
 
 
 def test_what_nobody_knows_is_dealt_anew() -> None:

@@ -97,6 +97,18 @@ def test_it_stops_thinking_in_time(level: Level) -> None:
     assert number > 40
 
 
+def test_with_more_time_it_looks_further() -> None:
+    """The clock is read after so many positions, and here more often than those of the level allow."""
+    usual = ADEPT.depth.worlds * ADEPT.depth.positions // READ_EACH
+    further = 0
+    for number, game in enumerate(decisions("all", 2, seed=4)):
+        if number % 20 == 5 and number < 200:
+            clock = Clock()
+            SearchingBot(ADEPT, 1, 0.005 * int(usual), clock).choose(game.at(game.seat))
+            further += clock.reads > 2 * usual
+    assert further > 1
+
+
 def test_a_budget_looks_at_the_clock_again_and_again() -> None:
     clock = Clock()
     budget = Budget(10**6, 0.01, clock)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections import Counter
+from collections.abc import Callable, Iterator
 
 import centerrow as cr
 from centerrow.bots import make_bot
@@ -14,10 +16,10 @@ from centerrow.engine.state import State
 from centerrow.play.position import state_of
 from centerrow.play.sample import sampled
 from centerrow.search.answers import NO_OPTION
-from centerrow.search.budget import Budget
+from centerrow.search.budget import READ_EACH, Budget
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
-from centerrow.search.rollouts import Roller
+from centerrow.search.rollouts import FEW, Roller
 from centerrow.search.think import Depth, Thinker, is_own_turn
 from centerrow.search.value import result
 from centerrow.testing import Table, table
@@ -146,6 +148,43 @@ def test_a_question_out_of_turn_is_looked_at_whole_or_not_at_all() -> None:
     late = Budget(100, 3.0, clock)
     seen = Thinker(planner, Depth(4, 9, 1, 0, 0.0)).look(worlds, 1, late, [])
     assert (late.is_late, int(seen.count), int(late.used), list(seen.values)) == (True, 1, 3, one)
+
+
+def ticking() -> Callable[[], float]:
+    """A clock on which a millisecond passes whenever somebody looks."""
+    times = itertools.count()
+    return lambda: next(times) / 1000.0
+
+
+def test_time_without_end_is_used_until_it_is_clear_what_is_best() -> None:
+    """More worlds than there are otherwise, and more deals; but not once one option is clearly the best."""
+    used: Counter[str] = Counter()
+    game, bot = cr.Game(sets="all", players=2, seed=1), make_bot("novice", 1)
+    while not game.over and game.turn < 8:
+        seat = game.seat
+        assert seat is not None
+        worlds = Worlds(game.at(seat), "x")
+        planner = planner_for(worlds(0))
+        if planner.forced(worlds(0)) == NO_OPTION:
+            budget = Budget(10**9, 0.05, ticking())
+            seen = Thinker(planner, Depth(1, 8, 1, 0, 0.0, True)).look(worlds, seat, budget, [])
+            assert budget.is_late or seen.count % FEW == 0
+            used["late" if budget.is_late else "clear"] += 1
+            used["more"] += seen.count > 4
+        game.apply(bot.choose(game.at(seat)))
+    assert min(used["late"], used["clear"], used["more"]) > 1, used
+
+
+def test_of_time_without_end_half_is_left_for_playing_on() -> None:
+    t = table(VALLEY, runes=3, row=["Ancient Stag", "Cheerful Consort", "Blind Seer"])
+    worlds = Worlds(t.game.at(0), "x")
+    budget = Budget(10**9, 1.0, ticking())
+    thinker = Thinker(planner_for(worlds(0)), Depth(1, 20, 3, 1, 50.0, True))
+    seen = thinker.look(worlds, 0, budget, [])
+    assert seen.count > 1
+    assert not budget.is_late
+    thinker.play_on(seen, 0, budget, "x")
+    assert budget.is_late or budget.used > 20 * READ_EACH
 
 
 def test_what_looks_best_in_the_first_world_is_followed_in_all() -> None:

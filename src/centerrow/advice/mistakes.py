@@ -135,6 +135,12 @@ def costliest(
     return tuple(told)
 
 
+def is_confirmed(tally: Tally) -> bool:
+    """Whether the better turn is better by more than chance; where both are worth the same, by the lead."""
+    place = 0 if tally.mean(2) == 0.0 else 2
+    return tally.mean(place) > mean_half(tally, place)
+
+
 def _tried(
     planner: Planner, prophet: Prophet, each: Judged, depth: Depth, trials: int, count: Count
 ) -> tuple[float, float, Mistake] | None:
@@ -149,9 +155,9 @@ def _tried(
     tally = Tally(3)
     play = partial(prophet.difference, tally, better, taken, seat, int(each.state.turn))
     count.through(trials, play, f"trial {each.position}")
-    worth, lead = float(tally.mean(2)), float(tally.mean(0))
-    if worth < 0.0 or (worth == 0.0 and lead <= 0.0):
+    if not is_confirmed(tally):
         return None
+    worth, lead = float(tally.mean(2)), float(tally.mean(0))
     reasons = reasons_for(planner, seen, seat, each.best, each.chosen)
     is_sure = all(is_decided(end, seat) for end in (*better, *taken))
     mistake = Mistake(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from centerrow import Seat
 from centerrow.bots.patience import Patience
@@ -24,11 +24,11 @@ from centerrow.search.budget import Budget
 from centerrow.search.noise import Noise
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
-from centerrow.search.think import Depth, Thinker, highest
+from centerrow.search.think import ENDLESS, Depth, Thinker, highest
 
 #: After this many choices in one turn a bot wants no more.
 LONGEST_TURN = 120
-#: At a strength of 0 whole turns are misjudged by this much honor, as a standard deviation.
+#: At a strength of 0 whole turns are misjudged by so much honor, as a standard deviation.
 MOST_NOISE = 12.0
 
 
@@ -53,8 +53,9 @@ MASTER = Level(Depth(worlds=4, positions=1_500, candidates=5, deals=200, close=1
 class SearchingBot:
     """Chooses what leads to the best end of its turn, on the whole, in the worlds it could be in.
 
-    With `think` it stops thinking about a choice after this many seconds, by the clock that is given. Below a
-    `strength` of 1 it misjudges what whole turns are worth, the more the lower; it never plays half a turn.
+    With `think` it goes on for this many seconds by the clock that is given, unless it is clear before what
+    is best. Below a `strength` of 1 it misjudges what whole turns are worth, the more the lower; it never
+    plays half a turn.
     """
 
     def __init__(
@@ -65,7 +66,9 @@ class SearchingBot:
         clock: Callable[[], float] | None = None,
         strength: float = 1.0,
     ) -> None:
-        self._level = level
+        self._weights = level.weights
+        self._depth = level.depth if think is None else replace(level.depth, is_endless=True)
+        self._positions = level.depth.worlds * level.depth.positions if think is None else ENDLESS
         self._seed = seed_text(seed)
         self._seconds = level.most_seconds if think is None else think
         self._clock = clock or (time.thread_time if think is None else time.perf_counter)
@@ -85,16 +88,15 @@ class SearchingBot:
         first = worlds(0)
         if self._patience.ends(int(first.turn)) and (no := int(refusal(first))) != NO_OPTION:
             return no
-        depth = self._level.depth
-        budget = Budget(depth.worlds * depth.positions, self._seconds, self._clock)
+        budget = Budget(self._positions, self._seconds, self._clock)
         return int(highest(self._thinker(first.library).judge(worlds, first.seat, budget, seed)))
 
     def _thinker(self, library: Library) -> Thinker:
         known = self._thinkers.get(library)
         if known is None:
-            value = value_of(library, self._level.weights)
+            value = value_of(library, self._weights)
             planner = Planner(Policy(worths_of(library)), value, self._noise)
-            known = self._thinkers[library] = Thinker(planner, self._level.depth)
+            known = self._thinkers[library] = Thinker(planner, self._depth)
         return known
 
 

@@ -25,8 +25,6 @@ from centerrow.sim.runs import Head, RunFile
 
 Result = TypeVar("Result")
 
-#: More would take years.
-
 
 def games_of(args: argparse.Namespace) -> int:
     return number(args.games, GAMES, 1, MOST_GAMES)

@@ -20,7 +20,9 @@ class Budget:
         self.used: i64 = 0
         self.clock: Callable[[], float] = clock
         self.until: float = clock() + seconds if seconds > 0.0 else 0.0
+        self.half: float = self.until - seconds / 2.0
         self.is_late: bool = False
+        self.is_half_over: bool = False
         self._read: i64 = 0
 
     def spend(self) -> None:
@@ -45,7 +47,9 @@ class Budget:
     def read(self) -> None:
         """Look at the clock."""
         if self.until > 0.0:
-            self.is_late = self.clock() >= self.until
+            now = self.clock()
+            self.is_late = now >= self.until
+            self.is_half_over = now >= self.half
 
     def is_spent(self) -> bool:
         return self.is_late or self.used >= self.positions

@@ -129,14 +129,18 @@ def leave_out(sums: vec[float], squares: vec[float], stays: vec[bool], done: i64
     i: i64 = 1
     while i < len(sums):
         if stays[i]:
-            mean = sums[i] / float(done)
-            error = squared_error(sums[i], squares[i], done)
-            if mean < 0.0 and mean * mean > CLEARLY * CLEARLY * error:
+            if is_clearly_above(-sums[i], squares[i], done):
                 stays[i] = False
             else:
                 left = True
         i += 1
     return left
+
+
+def is_clearly_above(total: float, squares: float, done: i64) -> bool:
+    """Whether a mean of this many gains is above 0 by more than chance."""
+    mean = total / float(done)
+    return mean > 0.0 and mean * mean > CLEARLY * CLEARLY * squared_error(total, squares, done)
 
 
 def squared_error(total: float, squares: float, done: i64) -> float:

@@ -15,10 +15,14 @@ from centerrow.packed import vec
 from centerrow.search.answers import LOWEST, NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
-from centerrow.search.rollouts import Roller
+from centerrow.search.rollouts import FEW, Roller, is_clearly_above
 from centerrow.search.spot import spot_key
 from centerrow.search.value import SURE, is_decided
 
+#: Worlds of which the ends are kept, at most: more of them tell less than more deals.
+MOST_KEPT: Final = 200
+#: Deals without end.
+ENDLESS: Final = 1_000_000_000
 #: A decision out of turn is looked at in at least this many worlds.
 FEWEST_WORLDS: Final = 4
 
@@ -32,6 +36,7 @@ class Depth:
     candidates  how many options are played on from, where their values are close; 1: none
     deals       from each of them so often
     close       how far behind the best option, in honor, is worth playing on from
+    is_endless  whether to go on with more worlds and deals until time is over, or it is clear what is best
     """
 
     worlds: i64
@@ -39,6 +44,7 @@ class Depth:
     candidates: i64
     deals: i64
     close: float
+    is_endless: bool = False
 
 
 class Seen:
@@ -48,6 +54,7 @@ class Seen:
     count    in how many worlds
     worlds   these, where games are to be played on from them
     ends     and for each of them where the turn ends behind the options that look best
+    each     the values in each world, where more of them may be asked for
     """
 
     def __init__(self, options: i64) -> None:
@@ -56,6 +63,7 @@ class Seen:
         self.count: i64 = 0
         self.worlds: list[State] = []
         self.ends: list[dict[int, State]] = []
+        self.each: list[vec[float]] = []
 
 
 class Thinker:
@@ -91,10 +99,9 @@ class Thinker:
         """
         first = world(0)
         mine = is_own_turn(first, seat)
-        most: i64 = self.depth.worlds if mine else max(self.depth.worlds, FEWEST_WORLDS)
         seen = Seen(first.options.size)
         kept = also
-        while seen.count < most and not (seen.count and budget.is_spent()):
+        while self.goes_on(seen, mine, budget):
             here = first if seen.count == 0 else world(int(seen.count))
             if mine:
                 values = self.planner.search(here, seat, budget, budget.part(self.depth.positions))
@@ -110,12 +117,29 @@ class Thinker:
                 break
             add_all(seen.values, values)
             add_all(seen.blurred, blurred)
+            if self.depth.is_endless:
+                seen.each.append(blurred)
             if self.depth.candidates > 1:
                 seen.worlds.append(here)
                 seen.ends.append(ends)
             seen.count += 1
         self.conclude(seen, first)
         return seen
+
+    def goes_on(self, seen: Seen, mine: bool, budget: Budget) -> bool:
+        """Whether to look at another world: of time without end one half is left for playing on."""
+        if seen.count == 0:
+            return True
+        if budget.is_spent():
+            return False
+        most: i64 = self.depth.worlds if mine else max(self.depth.worlds, FEWEST_WORLDS)
+        if seen.count < most:
+            return True
+        if not self.depth.is_endless or (seen.count % FEW == 0 and is_clear(seen.each)):
+            return False
+        if self.depth.candidates < 2:
+            return True
+        return seen.count < MOST_KEPT and not (mine and budget.is_half_over)
 
     def conclude(self, seen: Seen, first: State) -> None:
         """Make means of sums, at this strength; that a turn has nothing more to do is always seen."""
@@ -187,7 +211,8 @@ class Thinker:
             i += 1
         places = [[each[option] for each in seen.ends] for option in chosen]
         turn = seen.worlds[0].turn
-        gains = self.roller.compare(places, known, seat, turn, self.depth.deals, budget, seed)
+        deals = ENDLESS if self.depth.is_endless else self.depth.deals
+        gains = self.roller.compare(places, known, seat, turn, deals, budget, seed)
         i = 1
         while i < len(chosen):
             for option in groups[i]:
@@ -235,6 +260,27 @@ def add_all(sums: vec[float], values: vec[float]) -> None:
         elif sums[i] > LOWEST:
             sums[i] = sums[i] + values[i]
         i += 1
+
+
+def is_clear(each: list[vec[float]]) -> bool:
+    """Whether the option that is best over these worlds is clearly better than all that are not the same."""
+    sums = each[0][:]
+    for values in each[1:]:
+        add_all(sums, values)
+    best = highest(sums)
+    i: i64 = 0
+    while i < len(sums):
+        total = 0.0
+        squares = 0.0
+        if sums[i] > LOWEST:
+            for values in each:
+                gain = values[best] - values[i]
+                total += gain
+                squares += gain * gain
+        if squares > 0.0 and not is_clearly_above(total, squares, len(each)):
+            return False
+        i += 1
+    return True
 
 
 def means(sums: vec[float], number: i64) -> vec[float]:
