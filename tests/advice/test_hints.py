@@ -8,8 +8,9 @@ import pytest
 
 import centerrow as cr
 from centerrow.advice.hints import Hint, hint_for
-from centerrow.advice.looking import Depth
-from centerrow.advice.reasons import KINDS, Reason
+from centerrow.advice.looking import Depth, planner_of
+from centerrow.advice.reasons import KINDS, Reason, reasons_for
+from centerrow.bots.searching import Worlds
 from centerrow.presentation.hint import REASONS, hint_text, reason_text
 from centerrow.session import Session
 from centerrow.testing import Table, table
@@ -100,13 +101,16 @@ def test_a_monster_that_is_defeated_is_taken() -> None:
 
 
 def test_what_the_next_best_turn_brings_as_well_is_no_reason() -> None:
-    """Both buy a Mystic; what is said is what only the better one does."""
-    t = table(RU, hand=["Deathbound Druid"], discard=["Militia"], deck=["Mystic"] * 8, honor=3)
-    t.play("Deathbound Druid")
-    decision = asked(t.game)
-    hint = hint_for(t.game.at(decision.seat), QUICK)
-    assert decision.options[hint.option].card == "Militia"
-    assert {reason.kind for reason in hint.reasons} == {"thins"}
+    """Beside itself nothing speaks for an option but a win; beside the end of the turn all that it brings."""
+    t = table(RU, hand=["Deathbound Druid"], discard=["Militia"], deck=["Mystic"] * 8)
+    worlds = Worlds(t.game.at(0), "x")
+    planner = planner_of(worlds(0).library)
+    seen = QUICK.thinker(planner).look(worlds, 0, QUICK.budget(lambda: 0.0), [0, t.game.count - 1])
+    kinds = [
+        {reason.kind for reason in reasons_for(planner, seen, 0, 0, other)}
+        for other in (None, t.game.count - 1, 0)
+    ]
+    assert kinds == [{"honor", "thins"}, {"honor", "thins"}, {"looks_best"}]
 
 
 def test_nothing_left_to_do() -> None:
