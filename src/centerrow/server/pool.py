@@ -55,7 +55,9 @@ def choose(save: str, bot: str, seed: str, made: int) -> int:
     """What that bot chooses; the seat that must decide is all that it gets of the game.
 
     A bot is made anew for each choice. One that errs errs in the same way all through a game, by its seed
-    (see `search.noise`); chance is another each time. After `made` choices in one turn it has had enough.
+    (see `search.noise`); chance is another each time.
+
+    made  how many choices its seat has made in this turn: after many it wants no more (see `bots.patience`)
     """
     game = Game.load(save)
     assert game.seat is not None
