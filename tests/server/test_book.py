@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.names import VERB_NAMES
+from centerrow.play.places import OWN, SHARED
 from centerrow.say import speaking
 from centerrow.server.book import Book, book_text
 
@@ -37,3 +39,16 @@ def test_what_a_line_begins_with_is_said_where_the_language_puts_it_first() -> N
     same = next(card for card in foreign.cards if card.name == unite.name)
     theirs = {line.keyword: line.lead for line in same.lines}
     assert (mine["unite"], theirs["unite"]) == ("Unite", "")
+
+
+def test_the_words_for_what_views_and_options_name_are_in_it() -> None:
+    assert {card.kind for card in BOOK.cards} <= BOOK.kinds.keys()
+    assert {faction for card in BOOK.cards for faction in card.factions} == BOOK.factions.keys()
+    assert (BOOK.kinds["hero"], BOOK.factions["void"], BOOK.verbs["activate"]) == ("Hero", "Void", "Use")
+    assert BOOK.verbs.keys() < set(VERB_NAMES)
+    assert (BOOK.places["discard"].title, BOOK.places["discard"].yours) == (
+        "Discard pile",
+        "Your discard pile",
+    )
+    shown = {*SHARED, *OWN} - {"in_transit"}
+    assert shown <= {name for name, place in BOOK.places.items() if place.title}

@@ -6,6 +6,7 @@ import pytest
 
 import centerrow as cr
 from centerrow.presentation.preview import MOST_LINES, preview
+from centerrow.say import speaking
 from centerrow.session import Session
 from centerrow.session.preview import SAMPLES, distinct, foresee
 from centerrow.testing import Table, table
@@ -42,6 +43,22 @@ def test_what_is_drawn_has_odds() -> None:
     assert (likely.partition("%")[2], unlikely.partition("%")[2]) == (": drew Apprentice", ": drew Militia")
     assert sum(odds) == 100
     assert 60 <= odds[0] <= 90
+
+
+def test_what_reads_alike_is_counted_apart() -> None:
+    t = table(RU, hand=["Wolf Shaman"], deck=["Apprentice", "Militia", "Apprentice", "Apprentice"])
+    with speaking({"drew {things}": "drew a card"}):
+        _, likely, unlikely, _ = foreseen(t, "play", "Wolf Shaman")
+    assert (likely.partition("%")[2], unlikely.partition("%")[2]) == (": drew a card", ": drew a card")
+    assert sum(int(line.partition("%")[0]) for line in (likely, unlikely)) == 100
+
+
+def test_a_question_that_always_follows_is_certain() -> None:
+    scryer = "Scryer of the Lidless Eye"
+    t = table(RU, hand=[scryer], deck=["Apprentice", "Militia", "Mystic"])
+    courses = foresee(t.game.at(0), number_of(t, "play", scryer))
+    asked = [times for words, times in preview(courses, t.game.names).chances if "asked" in words]
+    assert asked == [len(courses)]
 
 
 def test_each_course_is_counted() -> None:

@@ -138,8 +138,8 @@ def test_cards_of_a_pile_that_is_looked_into_are_shown_whole(
 ) -> None:
     sit_at(person, site, "two", tmp_path)
     page = person.page
-    page.get_by_role("button", name="Void: 2 cards").click()
-    page.get_by_role("dialog", name="Void").locator(".hit").first.hover()
+    page.get_by_role("button", name="The void: 2 cards").click()
+    page.get_by_role("dialog", name="The void").locator(".hit").first.hover()
     expect(glance(page)).to_be_visible()
     assert page.evaluate("() => document.querySelector('.glance').matches(':popover-open')")
 

@@ -313,7 +313,7 @@ def test_at_phones_and_tablets_the_whole_table_of_a_moment_is_shown(
         before = {*view.players[view.active].played, *me.constructs, *me.visions, *me.dreamscape}
         beside = {*view.temples_free, *me.temples, *other.temples, *view.pasythea}
         assert before | beside <= set(names_in(page, "Before you"))
-        piles = {"Your discard pile": me.discard, "Your deck": me.deck_cards, "Void": view.void}
+        piles = {"Your discard pile": me.discard, "Your deck": me.deck_cards, "The void": view.void}
         for pile, cards in piles.items():
             name = re.compile(f"^{pile}: {len(cards)} cards?$")
             expect(page.get_by_role("button", name=name)).to_have_count(1)

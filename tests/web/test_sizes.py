@@ -241,8 +241,8 @@ def test_at_a_phone_the_hand_is_shown_large_and_played_from_there(site: Serving,
         expect(sheet.locator(".card")).to_have_count(4)
         sheet.get_by_role("button", name="Close").tap()
         expect(sheet).to_have_count(0)
-        page.get_by_role("button", name="Void: 0 cards").tap()
-        expect(page.get_by_role("dialog", name="Void")).to_be_visible()
+        page.get_by_role("button", name="The void: 0 cards").tap()
+        expect(page.get_by_role("dialog", name="The void")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [(360, 740), (820, 1180)])

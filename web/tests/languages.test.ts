@@ -23,5 +23,5 @@ test('in the marked language every word is another one, and names stay', () => {
   expect(foreign.lastTurnOf('Maren')).toContain('Maren');
   expect(foreign.stillPossible(['Vir', 'Emri'])).toContain('Vir, Emri');
   expect(foreign.amount(2, 'rune')).toMatch(/^2 [^A-Za-z]+$/);
-  expect(foreign.kinds['hero']).not.toBe(w.kinds['hero']);
+  expect(foreign.sources['heroes']).not.toBe(w.sources['heroes']);
 });

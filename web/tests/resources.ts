@@ -1,4 +1,4 @@
-/** The resources, as the book of the server tells them. */
+/** The resources, and some verbs, as the book of the server tells them. */
 import type { Book } from '../src/lib/messages';
 
 export const RESOURCES: Book['resources'] = {
@@ -9,3 +9,5 @@ export const RESOURCES: Book['resources'] = {
   death_keystones: { symbol: '♠', lasts: false },
   honor: { symbol: '★', lasts: true },
 };
+
+export const VERBS: Book['verbs'] = { play: 'Play', acquire: 'Acquire', defeat: 'Defeat', use_right: 'Use' };

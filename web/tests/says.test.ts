@@ -5,9 +5,9 @@ import type { Book, SeenOption } from '../src/lib/messages';
 import { beginning } from '../src/table/relics';
 import { givesText, lostOf, possibleOf } from '../src/table/says';
 import { w } from '../src/words';
-import { RESOURCES } from './resources';
+import { RESOURCES, VERBS } from './resources';
 
-library.book = { resources: RESOURCES } as unknown as Book;
+library.book = { resources: RESOURCES, verbs: VERBS } as unknown as Book;
 
 test('a face of the die is shown by what it gives', () => {
   expect(givesText({ runes: 3 })).toBe('3▲');
@@ -35,12 +35,14 @@ test('what could still be done is told by what it is, one card by its name', () 
     { verb: 'acquire', text: '', card: 'Mystic', cards: [4] },
     { verb: 'acquire', text: '', card: 'Heavy Infantry', cards: [5, 6, 7] },
     { verb: 'defeat', text: '', card: 'Cultist', cards: [8] },
-    { verb: 'use_right', text: 'Use what Aegis Knight gave' },
+    { verb: 'use_right', text: 'Use the right of Aegis Knight', card: 'Aegis Knight', cards: [9] },
+    { verb: 'roll', text: 'Roll the die' },
   ];
   expect(possibleOf(options.map((option, number) => ({ number, option, key: '' })))).toEqual([
     '3 cards to play',
     '2 cards to acquire',
     'Cultist to defeat',
-    'Use what Aegis Knight gave',
+    'Aegis Knight to use',
+    'Roll the die',
   ]);
 });

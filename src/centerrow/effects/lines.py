@@ -17,6 +17,7 @@ from centerrow.say import say
 #: One effect, or several in printed order.
 Effects = Effect | tuple[Effect, ...]
 
+LEAD = "{lead}"
 EFFECTS = "{sentences}"
 LED_EFFECTS = "{lead}: {sentences}"
 LED_PRICE = "{lead} {amount}."
@@ -54,8 +55,12 @@ class Line(Node):
     keyword: str = ""
 
     def leads(self) -> str:
-        """What it begins with, as it is said."""
+        """What it is led by, as it is said."""
         return say(self.lead) if self.lead else ""
+
+    def begins(self) -> str:
+        """What stands first in it and may stand out: its lead, unless the language puts that elsewhere."""
+        return self.leads() if say(self.words).startswith(LEAD) else ""
 
     def text(self) -> str:
         return say(

@@ -220,7 +220,10 @@ class RightAction(Action):
         right.effect.asks_for(state, right, meaning)
 
     def heading(self) -> str:
-        return say("Use the right of")
+        return say("Use")
+
+    def entry(self, meaning: Meaning) -> str:
+        return say("the right of {card}", card=meaning.card)
 
     def past(self) -> str:
         return "used the right of {things}"

@@ -42,6 +42,11 @@ def colour_of(info: CardInfo) -> str:
     return COLOURS.get(letters_of(info)[:1] or info.kind, "")
 
 
+def kind_text(kind: str) -> str:
+    """Hero."""
+    return capital(say(kind))
+
+
 def kind_line(info: CardInfo) -> str:
     """Factions and kind, as in "Lifebound and Void hero"."""
     kind = say(info.kind)

@@ -188,7 +188,7 @@ class Teller:
             parts.append(self._told(each, seat, actor))
             if seat == actor:
                 told += [words for words, gained in each if not gained]
-                gains = _gains(deeds)
+                gains = gains_of(deeds)
             else:
                 told.append(parts[-1])
         words, apart = say("; ").join(parts), bool(cause) and cause != own
@@ -202,7 +202,7 @@ class Teller:
 
     def _each(self, deeds: Sequence[Deed]) -> list[tuple[str, bool]]:
         """What happened to one player, phrase by phrase, and whether that is what they gained."""
-        gained = (amounts(_gains(deeds), "+"), True)
+        gained = (amounts(gains_of(deeds), "+"), True)
         found: list[tuple[str, bool]] = []
         for words, whose in dict.fromkeys((deed.words, deed.whose) for deed in deeds):
             same = [deed for deed in deeds if (deed.words, deed.whose) == (words, whose)]
@@ -223,7 +223,7 @@ class Teller:
         return say("{player} {deed}", player=who, deed=told)
 
 
-def _gains(deeds: Sequence[Deed]) -> Counter[str]:
+def gains_of(deeds: Sequence[Deed]) -> Counter[str]:
     """All that these deeds gave."""
     return sum((deed.gains for deed in deeds), Counter())
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from centerrow.presentation.deeds import GAIN, Deed, Hearer, main_event, refills
-from centerrow.presentation.log import NOTICES, REFILL, Teller, tells
+from centerrow.presentation.log import NOTICES, REFILL, Teller, gains_of, tells
 from centerrow.say import say
 from centerrow.session.preview import Course
 
 #: Of what is uncertain this many lines are read; the rest is counted.
 MOST_LINES = 8
+#: What makes a thing the same in two courses, however it is said.
+Meaning = tuple[Hashable, ...]
 
 
 @dataclass(frozen=True)
@@ -71,11 +75,15 @@ class Preview:
 def preview(courses: Sequence[Course], names: Sequence[str]) -> Preview:
     """What an option may do, told to whoever can choose it, from all that was foreseen."""
     teller = Teller(names, courses[0].step.seat)
-    found: Counter[str] = Counter()
+    words: dict[Meaning, str] = {}
+    found: Counter[Meaning] = Counter()
     for course in courses:
-        found.update(list(dict.fromkeys(_told(course, teller))))
+        things = _told(course, teller)
+        words.update(things)
+        found.update(things.keys())
     certain = all(_but_for_the_row(course) == _but_for_the_row(courses[0]) for course in courses)
-    return Preview(len(courses), certain, tuple(found.most_common()))
+    chances = tuple((words[thing], times) for thing, times in found.most_common())
+    return Preview(len(courses), certain, chances)
 
 
 def _but_for_the_row(course: Course) -> dict[str, Any]:
@@ -84,28 +92,41 @@ def _but_for_the_row(course: Course) -> dict[str, Any]:
     return happens | {"events": [event for event in happens["events"] if not refills(event)]}
 
 
-def _told(course: Course, teller: Teller) -> list[str]:
+def _told(course: Course, teller: Teller) -> dict[Meaning, str]:
     """What happens in one course, thing by thing, so that each has odds of its own."""
     step = course.step
     main = main_event(step, course.events)
     hearer = Hearer(step.seat)
-    found: dict[tuple[int, str, int | None, str | None], list[Deed]] = {}
+    found: dict[Meaning, list[Deed]] = {}
     for event in course.events:
         deed = hearer.hear(event) if step.verb != "end_turn" or tells(event) else None
         if deed is not None and event is not main:
             thing = None if deed.kind == GAIN else deed.thing
             found.setdefault((deed.seat, deed.words, deed.whose, thing), []).append(deed)
-    told = [teller.phrases(deeds, seat, step.seat) for (seat, *_), deeds in found.items()]
-    told += [say(REFILL, cards=card) for card in hearer.refill]
-    told += [say(NOTICES[event["kind"]]) for event in course.events if event["kind"] in NOTICES]
-    return told + _asked(course, teller)
+    told = {
+        (*what, *_much(deeds)): teller.phrases(deeds, deeds[0].seat, step.seat)
+        for what, deeds in found.items()
+    }
+    told |= {(REFILL, card): say(REFILL, cards=card) for card in hearer.refill}
+    notices = [event["kind"] for event in course.events if event["kind"] in NOTICES]
+    told |= {(kind,): say(NOTICES[kind]) for kind in notices}
+    return told | _asked(course, teller)
 
 
-def _asked(course: Course, teller: Teller) -> list[str]:
+def _much(deeds: Sequence[Deed]) -> Meaning:
+    """How often one thing was done, and what it gave; of what is only gained, the sum alone is read."""
+    times = 0 if deeds[0].kind == GAIN else len(deeds)
+    return times, frozenset(gains_of(deeds).items())
+
+
+def _asked(course: Course, teller: Teller) -> dict[Meaning, str]:
     """What must be decided then, where that is not just the next thing of a turn."""
     then = course.then
     if then is None or then.kind == "turn":
-        return []
+        return {}
     if then.seat == teller.me:
-        return [say("then you are asked: {question}", question=then.text)]
-    return [say("then {player} is asked: {question}", player=teller.names[then.seat], question=then.text)]
+        words = say("then you are asked: {question}", question=then.text)
+    else:
+        player = teller.names[then.seat]
+        words = say("then {player} is asked: {question}", player=player, question=then.text)
+    return {(then.seat, then.prompt, msgspec.json.encode(then.params)): words}

@@ -14,10 +14,13 @@ from centerrow.catalog.lookup import CardFacts, catalog, definition
 from centerrow.effects.lines import Line
 from centerrow.effects.passives import CostsLess
 from centerrow.effects.tree import nodes_of
-from centerrow.effects.wording import sentence
+from centerrow.effects.wording import capital, faction_text, sentence
+from centerrow.engine.actions import EVERY
 from centerrow.engine.base import Node
 from centerrow.engine.die import DIE_PRICE
-from centerrow.engine.names import INSIGHT, RESOURCES
+from centerrow.engine.names import FACTION_NAMES, INSIGHT, KIND_NAMES, RESOURCES, VERB_NAMES
+from centerrow.play.places import PLACES
+from centerrow.presentation.cards import kind_text
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
@@ -107,12 +110,23 @@ class BookResource(Struct, frozen=True):
     lasts: bool
 
 
+class BookPlace(Struct, frozen=True):
+    """What stands above the cards of a zone, and above one's own; empty where it needs no title."""
+
+    title: str
+    yours: str
+
+
 class Book(Struct, frozen=True):
     """Everything there is to look up.
 
+    keywords   what each means
+    rules      the pages of the rules, by the word that people look for
     resources  by their names in purses, prices and gains, in the order in which they are told
-    keywords  what each means
-    rules     the pages of the rules, by the word that people look for
+    kinds      what the kinds of cards are called, by their names in `cards`; and so
+    factions   for factions,
+    verbs      for what options do with a card, where one word says it,
+    places     and for zones, by their names in options, events and views
     """
 
     cards: list[BookCard]
@@ -121,6 +135,10 @@ class Book(Struct, frozen=True):
     rules: dict[str, str]
     rulings: list[BookRuling]
     resources: dict[str, BookResource]
+    kinds: dict[str, str]
+    factions: dict[str, str]
+    verbs: dict[str, str]
+    places: dict[str, BookPlace]
 
 
 def book_text() -> str:
@@ -161,6 +179,10 @@ def _book() -> Book:
         rules={name: PAGES[name] for name in PAGES},
         rulings=found,
         resources={each.name: BookResource(each.symbol, each.lasts) for each in RESOURCES},
+        kinds={name: kind_text(name) for name in KIND_NAMES.values()},
+        factions={name: faction_text(name) for name in FACTION_NAMES},
+        verbs={VERB_NAMES[each.verb]: words for each in EVERY if (words := each.heading())},
+        places={name: BookPlace(_said(each.title), _said(each.yours)) for name, each in PLACES.items()},
     )
 
 
@@ -172,7 +194,7 @@ def _card(info: CardInfo, numbers: dict[Ruling, int]) -> BookCard:
         **msgspec.structs.asdict(info),
         text=info.text,
         words=[sentence(words) if (words := node.text()) else "" for node in nodes],
-        lines=[_line(each) for each in rules],
+        lines=[BookLine(each.begins(), each.keyword or None) for each in rules],
         discounts={
             name: node.number for node in nodes if isinstance(node, CostsLess) for name in node.which.names
         },
@@ -183,6 +205,10 @@ def _card(info: CardInfo, numbers: dict[Ruling, int]) -> BookCard:
     )
 
 
+def _said(words: str) -> str:
+    return capital(say(words)) if words else ""
+
+
 def _named(nodes: Sequence[Node]) -> Iterator[str]:
     """The names of cards that stand in these words themselves."""
     for node in nodes:
@@ -191,12 +217,6 @@ def _named(nodes: Sequence[Node]) -> Iterator[str]:
             for part in value if isinstance(value, tuple) else (value,):
                 if isinstance(part, str) and definition(part) is not None:
                     yield part
-
-
-def _line(line: Line) -> BookLine:
-    """In some languages what a line is about stands elsewhere in it."""
-    first = say(line.words).startswith("{lead}")
-    return BookLine(line.leads() if first else "", line.keyword or None)
 
 
 def _has_insight(name: str) -> bool:

@@ -59,6 +59,15 @@ class Library {
     return Object.entries(this.book?.resources ?? {});
   }
 
+  /** What a kind of card is called, a faction, and what an option does where one word says it. */
+  kind = (name: string): string => this.book?.kinds[name] ?? name;
+  faction = (name: string): string => this.book?.factions[name] ?? name;
+  verb = (name: string): string | undefined => this.book?.verbs[name];
+
+  /** What stands above the cards of a zone, and above one’s own. */
+  title = (zone: string): string => this.book?.places[zone]?.title || zone;
+  yours = (zone: string): string => this.book?.places[zone]?.yours || this.title(zone);
+
   setTitle(name: string): string {
     return this.book?.sets.find((set) => set.name === name)?.title ?? name;
   }

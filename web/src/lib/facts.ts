@@ -1,4 +1,5 @@
 /** What a card's frame shows of it: colours, signs, price; and what it is called for ears. */
+import { library } from './book.svelte';
 import type { GemName, SigilName } from './icons';
 import type { BookCard } from './messages';
 import { w } from '../words';
@@ -34,9 +35,9 @@ export function priceOf(card: BookCard): { currency: Currency; amount: number } 
 export const WORD_OF = { runes: 'rune', power: 'power', insight: 'insight' } as const;
 
 export function typeLine(card: BookCard): string {
-  const kind = w.kinds[card.kind] ?? card.kind;
+  const kind = library.kind(card.kind);
   if (card.kind === 'monster' || card.factions.length !== 1) return kind;
-  return `${kind} · ${w.factions[card.factions[0] as string] ?? ''}`;
+  return `${kind} · ${library.faction(card.factions[0] as string)}`;
 }
 
 export interface CardLine {
@@ -60,10 +61,9 @@ export function isDream(card: BookCard): boolean {
 
 /** "Shadow Stalker, Hero, Void, costs 3 runes, 1 honor", and what more there is to say. */
 export function nameForEars(card: BookCard, more = ''): string {
-  const factions =
-    card.factions.length > 2 ? [w.allFactions] : card.factions.map((name) => w.factions[name] ?? name);
+  const factions = card.factions.length > 2 ? [w.allFactions] : card.factions.map(library.faction);
   const price = priceOf(card);
-  const said = [card.name, w.kinds[card.kind] ?? card.kind, ...(card.kind === 'monster' ? [] : factions)];
+  const said = [card.name, library.kind(card.kind), ...(card.kind === 'monster' ? [] : factions)];
   if (price) said.push(w.card.costs(w.amount(price.amount, WORD_OF[price.currency])));
   if (card.honor) said.push(w.card.honor(card.honor));
   return said.join(', ') + (more ? `. ${more}` : '');

@@ -81,9 +81,13 @@ export interface Back {
 /**
  * Everything there is to look up.
  *
+ * keywords   what each means
+ * rules      the pages of the rules, by the word that people look for
  * resources  by their names in purses, prices and gains, in the order in which they are told
- * keywords  what each means
- * rules     the pages of the rules, by the word that people look for
+ * kinds      what the kinds of cards are called, by their names in `cards`; and so
+ * factions   for factions,
+ * verbs      for what options do with a card, where one word says it,
+ * places     and for zones, by their names in options, events and views
  */
 export interface Book {
   cards: BookCard[];
@@ -92,6 +96,10 @@ export interface Book {
   rules: { [name: string]: string };
   rulings: BookRuling[];
   resources: { [name: string]: BookResource };
+  kinds: { [name: string]: string };
+  factions: { [name: string]: string };
+  verbs: { [name: string]: string };
+  places: { [name: string]: BookPlace };
 }
 
 /**
@@ -154,6 +162,14 @@ export interface BookFace {
 export interface BookLine {
   lead: string;
   keyword: string | null;
+}
+
+/**
+ * What stands above the cards of a zone, and above one's own; empty where it needs no title.
+ */
+export interface BookPlace {
+  title: string;
+  yours: string;
 }
 
 /**

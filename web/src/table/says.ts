@@ -3,7 +3,6 @@ import { library } from '../lib/book.svelte';
 import type { Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
 import { w } from '../words';
 import { spoken } from '../lib/rich';
-import { capital } from '../lib/sentence';
 import { NO, type Board, type Choice } from './board';
 
 /** So much of each resource, in signs and in their order: "3▲", "7⚔". */
@@ -31,16 +30,20 @@ export function possibleOf(left: readonly Choice[]): string[] {
   const verbs = [...new Set(left.map(({ option }) => option.verb))];
   return verbs.flatMap((verb) => {
     const options = left.map(({ option }) => option).filter((option) => option.verb === verb);
-    const does = w.verbs[verb];
+    const does = library.verb(verb);
     if (!does) return options.map((option) => option.text);
     const cards = options.reduce((sum, { cards }) => sum + (verb === 'play' ? (cards?.length ?? 1) : 1), 0);
     return [w.toDo(cards === 1 ? (options[0]?.card ?? '') : w.cardCount(cards), does)];
   });
 }
 
+/** The one word for what is done with a card; to be chosen is what happens to it in an answer. */
+const wordOf = ({ verb }: SeenOption): string | undefined =>
+  verb === 'choose' ? w.choose : library.verb(verb);
+
 /** "Acquire for 3▲": what stands on the card while it is lit and looked at. */
 export function verbText(option: SeenOption): string {
-  const verb = w.verbs[option.verb] ?? option.text;
+  const verb = wordOf(option) ?? option.text;
   const price = priceText(option.price);
   return price ? w.verbFor(verb, price) : verb;
 }
@@ -53,7 +56,7 @@ export function answerText(option: SeenOption): string {
 /** What can be done with a card, after its name: "Acquire for 3 runes". */
 export function saysOf(choices: readonly Choice[]): string {
   const [only] = choices;
-  if (only && choices.length === 1 && only.option.verb in w.verbs) return spoken(verbText(only.option));
+  if (only && choices.length === 1 && wordOf(only.option)) return spoken(verbText(only.option));
   return choices.map((choice) => spoken(choice.option.text)).join(', ');
 }
 
@@ -88,7 +91,6 @@ export function askedAloud({ asked, choices }: Board): string {
 
 /** The title of a pile, as its owner or another reads it. */
 export function pileTitle(zone: string, owner: number | null, seat: number | null, names: string[]): string {
-  const what = w.zones[zone] ?? zone;
-  if (owner === null) return capital(what);
-  return owner === seat ? w.yourPile(what) : w.theirPile(names[owner] ?? '', what);
+  if (owner === null) return library.title(zone);
+  return owner === seat ? library.yours(zone) : w.theirPile(names[owner] ?? '', library.title(zone));
 }
