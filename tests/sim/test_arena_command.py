@@ -14,6 +14,7 @@ import time
 import pytest
 
 from centerrow import cli
+from centerrow.input.lock import lock
 from many_games import FAILER, IDLER, written
 from test_batches import children
 
@@ -104,6 +105,18 @@ def test_a_run_in_a_file_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert pathlib.Path("a.run").read_text().startswith(before)
     told = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["games"] for line in told] == [2, 4]
+
+
+def test_a_file_that_another_run_writes_to_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["novice", "random", "--sets", "delirium", "--resume", "a.run", "--games"]
+    assert arena(*words, "2") == 0
+    before = pathlib.Path("a.run").read_text()
+    with pathlib.Path("a.run").open("rb") as other:
+        assert lock(other)
+        assert arena(*words, "4") == 2
+    assert "centerrow: a.run is in use: another run writes to it; wait" in capsys.readouterr().err
+    assert pathlib.Path("a.run").read_text() == before
+    assert arena(*words, "4") == 0
 
 
 def test_a_bot_that_fails_leaves_what_was_done(

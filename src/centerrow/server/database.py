@@ -16,10 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from centerrow import BadSetup
 from centerrow.input.files import not_opened
+from centerrow.input.lock import lock
 from centerrow.server.direct import Direct
 from centerrow.server.settings import Settings
 from centerrow.server.writer import Writer
-from centerrow.session.lock import lock
 
 MIGRATIONS = pathlib.Path(__file__).with_name("migrations")
 #: A number that nothing else locks in PostgreSQL: only one process migrates at a time.

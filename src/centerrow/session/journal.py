@@ -23,8 +23,8 @@ import msgspec
 from centerrow import BadSave, CenterrowError
 from centerrow.input.arguments import path_text, said, shown, text
 from centerrow.input.files import not_opened, not_read, not_written
+from centerrow.input.lock import lock
 from centerrow.input.spelling import is_line
-from centerrow.session.lock import lock
 
 JOURNAL_FORMAT = "centerrow-journal"
 JOURNAL_VERSION = 1

@@ -16,6 +16,7 @@ import msgspec
 from centerrow import CenterrowError
 from centerrow.input.arguments import path_text, shown
 from centerrow.input.files import not_read, reason
+from centerrow.input.lock import lock
 from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 from centerrow.version import __version__
 
@@ -75,6 +76,9 @@ class RunFile(Generic[Result]):
         except OSError as error:
             raise _no_file(self.path, error) from error
         try:
+            if not lock(file):
+                words = "{path} is in use: another run writes to it; wait for that one, or name another file"
+                raise BadRun(words, path=self.path)
             file.seek(0)
             first = file.readline()
             if first:

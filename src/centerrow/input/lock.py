@@ -1,4 +1,4 @@
-"""A lock on an open file, so that two processes never write one game. It ends with the process, however."""
+"""A lock on an open file, so that two processes never write to it. It ends with the process, however."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import IO, Any
 if sys.platform == "win32":
     import msvcrt
 
-    #: Far behind the end of every journal: there a lock keeps nobody from reading.
+    #: Far behind the end of every file of ours: there a lock keeps nobody from reading.
     PLACE = 2**30
 
     def lock(file: IO[Any]) -> bool:
