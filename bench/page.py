@@ -15,6 +15,7 @@ import gzip
 import json
 import os
 import pathlib
+import re
 import statistics
 import sys
 import tempfile
@@ -67,7 +68,10 @@ Element.prototype.animate = function (frames, options) {{
 #: Marks in the trace when each emblem was made: between two of them lies making one, and its element.
 MADE = f"""
 const make = URL.createObjectURL;
-URL.createObjectURL = (blob) => {{ performance.mark('{traces.MADE}'); return make(blob); }};
+URL.createObjectURL = (blob) => {{
+  if (blob.type.includes('svg')) performance.mark('{traces.MADE}');
+  return make(blob);
+}};
 """
 ALL_MADE = """() => {
   const count = (what) => document.querySelectorAll(`.emblems ${what}`).length;
@@ -191,7 +195,7 @@ def long_log(bench: Bench) -> None:
 def traced(
     bench: Bench, name: str, what: str, viewport: tuple[int, int], lines: int, seats: list[str]
 ) -> None:
-    """Play until the log is so long, open all of it, and trace some choices."""
+    """Play until the log is so long, as a player has it open, and trace some choices."""
     browser = bench.browser()
     with Person(browser, bench.site.address, viewport, motion="no-preference") as person:
         page = person.page
@@ -213,10 +217,12 @@ def traced(
 
 
 def shown(person: Person) -> int:
-    folded = person.page.query_selector_all(".logp .lturn [aria-expanded=false]")
-    for turn in folded:
-        turn.click()
-    return person.page.locator(".logp .la, .logp .lturn").count()
+    """The lines of the log, with those that wait for somebody to ask for them."""
+    page = person.page
+    earlier = page.locator(".lback").text_content() if page.locator(".lback").count() else ""
+    folded = page.locator(".logp .lturn [aria-expanded=false] small").all_text_contents()
+    hidden = sum(int(re.sub(r"\D", "", words)) for words in (earlier or "", *folded) if words)
+    return hidden + page.locator(".logp .la").count()
 
 
 def play(person: Person, choices: int, wait: int) -> None:

@@ -145,6 +145,7 @@ const english = {
   inTurn: (n: number) => `turn ${n}`,
   turnNow: (n: number) => `turn ${n}, now`,
   lines: (n: number) => count(n, { one: 'line', many: 'lines' }),
+  earlier: (n: number) => count(n, { one: 'earlier line', many: 'earlier lines' }),
   foldAll: 'Fold all',
   unfoldAll: 'Unfold all',
   bidOrder: 'Order of bidding',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { honorOf, turnsOf } from '../src/table/turns';
+import { fitting, honorOf, turnsOf } from '../src/table/turns';
 import type { SeenEntry, SeenLine } from '../src/lib/messages';
 
 const line = (text: string, honor = 0): SeenLine => ({ text, gains: honor ? { honor } : {} });
@@ -29,4 +29,13 @@ test('every line stands below its turn, and what came before the first below non
 
 test('a turn tells the honor of whoever had it, with what its beginning gave', () => {
   expect(turnsOf(LOG).map(honorOf)).toEqual([0, 2, 4]);
+});
+
+test('the newest turns are shown as far as they fit, and the last one whatever it has', () => {
+  const turns = turnsOf(LOG);
+  const open = (): boolean => false;
+  const shut = ({ number }: { number: number }): boolean => number === 1;
+  expect([0, 2, 4, 5, 6, 7, 100].map((lines) => fitting(turns, open, lines))).toEqual([2, 2, 2, 1, 1, 0, 0]);
+  expect([2, 3, 4, 5].map((lines) => fitting(turns, shut, lines))).toEqual([2, 1, 1, 0]);
+  expect(fitting([], open, 60)).toBe(0);
 });

@@ -1,12 +1,14 @@
 /** The book of cards, asked for once. */
 import { api } from './api';
 import { emblem } from './emblem';
+import { dotsOf } from './emblem/dots';
 import type { Book, BookCard, BookResource, BookRuling } from './messages';
 
 class Library {
   book = $state.raw<Book | null>(null);
   #cards = new Map<string, BookCard>();
-  #pictures = new Map<string, string>();
+  #drawings = new Map<string, string>();
+  #dots = new Map<string, string>();
   #asked: Promise<Book> | null = null;
 
   /** Load it; a failure is thrown, and the next call tries again. */
@@ -27,9 +29,24 @@ class Library {
     return this.book ? this.#cards.get(name) : undefined;
   }
 
-  /** The address of a card's picture; each is made once, the first time that it is shown. */
+  /** The address of a card's picture in dots, which is painted faster; until they are made, of the drawing. */
   picture(name: string): string {
-    const found = this.#pictures.get(name);
+    const found = this.#dots.get(name);
+    if (found) return found;
+    const address = this.drawing(name);
+    if (this.book) {
+      this.#dots.set(name, address);
+      dotsOf(address).then(
+        (dots) => this.#dots.set(name, dots),
+        (error: unknown) => console.warn(error), // the drawing serves
+      );
+    }
+    return address;
+  }
+
+  /** The address of a card's picture; each is made once, the first time that it is shown. */
+  drawing(name: string): string {
+    const found = this.#drawings.get(name);
     if (found) return found;
     const card = this.card(name);
     const drawn = emblem({
@@ -40,7 +57,7 @@ class Library {
       dream: card?.zone === 'dream' || card?.keywords.includes('dreamborn'),
     });
     const address = URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }));
-    if (this.book) this.#pictures.set(name, address);
+    if (this.book) this.#drawings.set(name, address);
     return address;
   }
 

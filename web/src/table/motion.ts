@@ -3,6 +3,7 @@
  * it. Only transform and opacity change. Nothing waits for it: the table is as the update says at once, and a press
  * ends what runs.
  */
+import { withNextFrame } from '../lib/frame';
 import type { IconName } from '../lib/icons';
 import type { SeenEvent } from '../lib/messages';
 import { plan, type Step } from './plan';
@@ -43,6 +44,8 @@ const ICONS: Record<string, IconName> = {
   construct_runes: 'gear',
 };
 const running = new Set<Animation>();
+/** What is done when nothing moves any more. */
+const waiting: (() => void)[] = [];
 
 /** Lengths that are set here grow with the page, those that are measured have grown. */
 const zoomed = (): number => Number(getComputedStyle(document.body).zoom) || 1;
@@ -93,6 +96,7 @@ async function animate(
   // Who takes the element out of the page ends its motion, too.
   await animation.finished.catch(() => undefined);
   running.delete(animation);
+  if (!running.size) for (const work of waiting.splice(0)) work();
   // One that is over but still there would make the browser move on the main thread whatever moves the element next.
   animation.cancel();
 }
@@ -100,6 +104,12 @@ async function animate(
 /** End at once what still moves. */
 export function finishMotion(): void {
   for (const animation of [...running]) animation.finish();
+}
+
+/** Do something when nothing moves, and nothing is about to: what is only read can wait for the cards. */
+export function whenStill(work: () => void): void {
+  // What an update moves begins with the next picture.
+  withNextFrame(() => withNextFrame(() => (running.size ? waiting.push(work) : work())));
 }
 
 const middle = ({ left, top, width, height }: Place): [number, number] => [

@@ -25,6 +25,18 @@ export function turnsOf(log: readonly SeenEntry[]): Turn[] {
   return turns;
 }
 
+/** From which turn on all fit into so many lines, a heading and what is open below it; the last one always does. */
+export function fitting(turns: readonly Turn[], shut: (turn: Turn) => boolean, lines: number): number {
+  let from = turns.length - 1;
+  let left = lines;
+  for (; from >= 0; from -= 1) {
+    const turn = turns[from] as Turn;
+    left -= 1 + (shut(turn) ? 0 : turn.entries.length);
+    if (left < 0) return Math.min(from + 1, turns.length - 1);
+  }
+  return 0;
+}
+
 /** The honor that whoever's turn it was gained in it. */
 export function honorOf({ head, entries }: Turn): number {
   const lines = entries

@@ -151,7 +151,7 @@ export function emblem(card: Pictured): string {
   const [top, bottom, glow] = light(mood, kind, C);
   beginEmblem(id);
   let o =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-80 -60 160 120" preserveAspectRatio="xMidYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="-80 -60 160 120" preserveAspectRatio="xMidYMid slice">` +
     `<defs><linearGradient id="${id}a" x1="0" y1="0" x2=".25" y2="1"><stop stop-color="${top}"/>` +
     `<stop offset="1" stop-color="${bottom}"/></linearGradient><radialGradient id="${id}b">` +
     `<stop stop-color="${glow}" stop-opacity=".75"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/>` +
