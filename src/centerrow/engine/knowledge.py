@@ -13,9 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
+from centerrow.engine.marks import ALL_KNOWN, SAME, all_know, several_know
 from centerrow.engine.options import appearance
 from centerrow.engine.packing import CARD_MASK, bit, packed, packed_card, packed_other, with_also
-from centerrow.engine.state import ALL_KNOWN, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
     DECK,
@@ -61,7 +62,7 @@ def lay_open(state: State, card: i64) -> None:
 
 def learn(state: State, card: i64) -> None:
     """Everybody sees this card of a deck now; who did not know it learns something."""
-    if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
+    if not all_know(state.marks[card]):
         state.reveals += 1
         show(state, card)
 
@@ -116,8 +117,7 @@ def _exchanged(entries: vec[i64], card: i64, other: i64) -> vec[i64]:
 
 def expose(state: State, card: i64) -> None:
     """Note that somebody besides its owner knows this card of a hand or a Dreamscape, if so."""
-    known = state.marks[card] & ALL_KNOWN
-    if known & (known - 1):
+    if several_know(state.marks[card]):
         state.exposed |= heap_bit(state.where[card])
 
 
@@ -136,7 +136,7 @@ def lose(state: State, zone: i64) -> None:
     marks = state.marks
     for card in state.zones[zone]:
         filled[card] = shuffle
-        if marks[card] & ALL_KNOWN == ALL_KNOWN:
+        if all_know(marks[card]):
             came[card] = shuffle
         elif kind_of_zone(zone) == DECK:
             memory.blended |= 1 << owner_of_zone(zone)
@@ -187,7 +187,7 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
     filled = state.memory.filled
     left = card
     for other in state.zones[zone]:
-        if state.marks[other] & ALL_KNOWN != ALL_KNOWN:
+        if not all_know(state.marks[other]):
             if came[card] <= filled[other] < filled[left]:
                 left = other
     if left != card:

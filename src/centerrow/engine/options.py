@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.engine.marks import MARK_BITS, SAME
 from centerrow.engine.names import CHOOSE, DECLINE
 from centerrow.engine.offered import Options
 from centerrow.engine.packing import CARD_MASK, place_in
-from centerrow.engine.state import MARK_BITS, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW
 from centerrow.packed import vec
 

@@ -11,9 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.key import mix
+from centerrow.engine.marks import MARK_BITS, SAME
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.options import ZONE, card_of, verb_of
-from centerrow.engine.state import MARK_BITS, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
