@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from centerrow.encoding.worths import AMOUNTS, Worths
 from centerrow.engine.names import CONSTRUCT, HERO, HONOR, INSIGHT, MECHANA, TEMPLE
+from centerrow.engine.packing import bit_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
@@ -256,7 +257,7 @@ class Features:
                 side.printed += known.honor
             f: i64 = 0
             while f < 4:
-                side.factions[f] = side.factions[f] + (known.factions >> f & 1)
+                side.factions[f] = side.factions[f] + bit_of(known.factions, f)
                 f += 1
         side.size += len(state.zones[zone])
 

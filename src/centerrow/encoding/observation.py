@@ -21,6 +21,7 @@ from centerrow.engine.library import Library
 from centerrow.engine.marks import known_to, knows
 from centerrow.engine.names import ASK_BID, ASK_PAYMENT, CONSTRUCT, HERO, HONOR, PURSE_NAMES, TEMPLE
 from centerrow.engine.options import number_of
+from centerrow.engine.packing import bit_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -251,7 +252,7 @@ class Encoder:
             factions = state.factions_of(card)
             i: i64 = 0
             while i < 4:
-                if factions >> i & 1:
+                if bit_of(factions, i):
                     rows.add(first + 14 + i)
                 i += 1
         rows.put(first + 18, state.turn - MOST)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from centerrow.engine.chain import WON
 from centerrow.engine.zones import NO_CARD, NO_ZONE
 from centerrow.say import ENGLISH, say, speaking
 
@@ -34,9 +35,6 @@ THAT_PLACE: Final = 8  # `number`: the zone in which that card lay
 THAT_FACTION: Final = 16  # `number`: the faction just named
 NEW_MONSTER: Final = 32  # `subject`: a monster that has just entered the center row
 UNSPOKEN: Final = 64  # what only the rules themselves put into a frame
-#: In `Frame.chain`: the bit of an effect that comes from a card which its player did not play.
-OTHER_PLAY: Final = 60
-WON: Final = 1 << OTHER_PLAY
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 

@@ -29,6 +29,8 @@ from centerrow.engine.zones import (
 )
 from centerrow.packed import vec
 
+#: All that a key has room for: a sum of keys is cut down to it.
+KEY_BITS: Final = 0x3FFFFFFFFFFFFFFF
 LOW: Final = 0xFFFFFFFF
 PRIME: Final = 16777619
 OTHER_PRIME: Final = 1677619
@@ -178,7 +180,7 @@ def _pile_key(state: State, zone: i64, pile: vec[i64]) -> i64:
             key = mix(key, _card_code(state, card))
         return key
     for card in pile:
-        key = (key + _card_code(state, card)) & 0x3FFFFFFFFFFFFFFF
+        key = (key + _card_code(state, card)) & KEY_BITS
     return key
 
 

@@ -34,6 +34,7 @@ from centerrow.engine.zones import (
     DREAMS,
     EVENT_PLACE,
     HAND,
+    HANDS,
     HEAPS,
     HIDDEN,
     IN_PLAY,
@@ -102,7 +103,7 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     if not all_know(state.marks[card]) and not (left & HIDDEN and entered & HIDDEN):
         see(state, card, ALL_KNOWN)
     state.where[card] = target
-    if state.wary and left & 1 << HAND:
+    if state.wary and left & HANDS:
         leave_hand(state, card, source)
     if left & (IN_PLAY | DREAMS):
         if left & DREAMS:

@@ -11,13 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.knowledge import blur_dreams, loser_of
-from centerrow.engine.marks import ALL_KNOWN, MARK_BITS, SAME, known_to, knows
+from centerrow.engine.marks import ALL_KNOWN, SAME, known_to, knows
 from centerrow.engine.memory import Memory
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.offered import NO_OPTIONS
-from centerrow.engine.options import appearance, card_of
+from centerrow.engine.options import card_of, dated
 from centerrow.engine.packing import (
-    FACE_BITS,
     ascending,
     of_each,
     packed,
@@ -170,7 +169,7 @@ class Hidden:
         place: i64 = 0
         while place < len(cards):
             card = cards[place]
-            cards[place] = packed(card, came[card] << FACE_BITS + MARK_BITS | appearance(state, card))
+            cards[place] = packed(card, dated(state, card, came[card]))
             place += 1
         sort_cards(cards)
         return cards

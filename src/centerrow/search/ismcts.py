@@ -14,8 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.loop import choose
-from centerrow.engine.options import CARD, card_of
-from centerrow.engine.packing import CARD_MASK
+from centerrow.engine.options import card_of, with_face
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
 from centerrow.packed import vec
@@ -142,7 +141,7 @@ def edge(state: State, index: i64) -> int:
     card = card_of(code)
     if card == NO_CARD:
         return int(code)
-    return int((code & ~(CARD_MASK << CARD)) | state.face[card] << CARD)
+    return int(with_face(code, state.face[card]))
 
 
 def share(value: float) -> float:

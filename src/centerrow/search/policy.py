@@ -35,6 +35,7 @@ from centerrow.engine.names import (
     VERB_NAMES,
 )
 from centerrow.engine.options import alike, card_of, number_of, verb_of, zone_of
+from centerrow.engine.packing import bit_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     DECK,
@@ -246,7 +247,7 @@ class Policy:
         most = LOWEST
         i: i64 = 0
         while wares >> i:
-            if wares >> i & 1:
+            if bit_of(wares, i):
                 card = card_of(state.options.codes[i])
                 if verb == DEFEAT:
                     gives = look.face(card).play.gives
