@@ -21,6 +21,8 @@ from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 #: How long an address may wait for its confirmation, and how long it is kept after the end of a game.
 UNCONFIRMED_FOR = 24 * 60 * 60 * 1000
 KEPT_FOR = 30 * UNCONFIRMED_FOR
+#: Stands for the newest version that an address has heard of, until it has heard of one.
+NONE_SEEN = -1
 
 
 class Subscription(Struct, frozen=True, kw_only=True):
@@ -34,7 +36,7 @@ class Subscription(Struct, frozen=True, kw_only=True):
     address: str
     confirmed: bool
     created: int
-    seen: int = -1
+    seen: int = NONE_SEEN
     told: int | None = None
     turn: int | None = None
     tries: int = 0
