@@ -19,15 +19,14 @@ from typing import TypeVar
 from centerrow import BadSetup, Game
 from centerrow.advice.hints import DEPTH, Hint, hint_for
 from centerrow.advice.looking import Depth
-from centerrow.bots import BOTS, make_bot, searching
+from centerrow.bots import BOTS, make_bot
 from centerrow.bots.naming import LEVELS, MOST_SECONDS, read_name
 from centerrow.bots.own import is_own
+from centerrow.bots.patience import refusal_after
 from centerrow.game.processes import follow_parent
 from centerrow.input.arguments import shown
-from centerrow.play.position import state_of
 from centerrow.presentation.preview import preview
-from centerrow.search import policy
-from centerrow.search.answers import NO_OPTION, refusal
+from centerrow.search.answers import NO_OPTION
 from centerrow.server.languages import Language
 from centerrow.server.messages import PreviewCourse, PreviewLine, PreviewMessage
 from centerrow.server.own_sets import load_own
@@ -62,12 +61,9 @@ def choose(save: str, bot: str, seed: str, made: int) -> int:
     game = Game.load(save)
     assert game.seat is not None
     looks_ahead = read_name(bot).base in LEVELS
-    longest = searching.LONGEST_TURN if looks_ahead else policy.LONGEST_TURN
-    number = NO_OPTION
-    if made >= longest:
-        number = int(refusal(state_of(game.at(game.seat).sample(0).position())))
+    player = make_bot(bot, seed if looks_ahead else f"{seed}/{len(game.choices)}")
+    number = refusal_after(made, player, game.at(game.seat))
     if number == NO_OPTION:
-        player = make_bot(bot, seed if looks_ahead else f"{seed}/{len(game.choices)}")
         number = player.choose(game.at(game.seat))
     game.apply(number)  # what is not legal is found out here, and not at the table
     return number
