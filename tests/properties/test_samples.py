@@ -263,7 +263,7 @@ PUT_BACK = ["Test of Faith", "Lunar Embrace"]
 
 
 def drafted(kept: list[int], unseen: list[str], put_back: list[str]) -> Game:
-    """After a small draft: others have kept so many of the unseen cards, the first player put two back."""
+    """After a small draft: others have kept this many of the unseen cards, the first player put two back."""
     piles, rest = [], unseen[:]
     for number in kept:
         piles.append([rest.pop() for _ in range(number)])

@@ -35,7 +35,7 @@ PLACES = ("constructs", "hand", "deck", "discard")
 class NoviceBot:
     """Chooses by the rules of a beginner. It has no use for its seed: nothing is left to chance."""
 
-    #: After this many choices in one turn it wants no more, as the quick player.
+    #: After this many choices in one turn it wants no more, like the quick player.
     longest_turn = LONGEST_TURN
 
     def __init__(self, seed: int | str) -> None:

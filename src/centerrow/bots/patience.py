@@ -40,7 +40,7 @@ class Patience:
         return self._made > self._most
 
     def refusal(self, state: State) -> int:
-        """The answer that does nothing, where this choice is one too many; NO_OPTION else."""
+        """The answer that does nothing, where this choice is one too many; otherwise NO_OPTION."""
         return int(refusal(state)) if self.ends(int(state.turn)) else NO_OPTION
 
 

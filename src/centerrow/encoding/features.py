@@ -315,7 +315,7 @@ class Features:
                 theirs = self._tokens(state, other)
                 total = theirs + self._printed(state, other)
                 mean -= float(total) / float(opponents)
-                if total >= best_tokens + best_printed:  # of equals the one who has the latest seat is first
+                if total >= best_tokens + best_printed:  # of equals, the latest seat comes first
                     best_tokens = theirs
                     best_printed = total - theirs
                     self.wins_ties = _latest(state, seat) > _latest(state, other)

@@ -132,7 +132,7 @@ class Effect(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Procedure(Effect):
-    """A step of the rules. It stands on no card; who pushes it knows what its frame must hold."""
+    """A step of the rules. It stands on no card; whoever pushes it knows what its frame must hold."""
 
     def needs(self) -> i64:
         return UNSPOKEN
@@ -245,7 +245,7 @@ class Frame:
     subject  the card it is about: the one just acquired, defeated, revealed, chosen
     step     how far the effect has come
     number   what the effect around this one gave it (see `Node.given`), or what it remembers itself
-    chain    not 0 in an effect copied or won in an auction: the plays and rewards being copied, as bits
+    chain    not 0 in an effect copied or won in an auction: what is being copied (see `engine.chain`)
     """
 
     def __init__(

@@ -1,7 +1,7 @@
-"""`Frame.chain`: what was copied on the way to an effect, as bits; none of it is copied again (ruling 9).
+"""`Frame.chain`: the plays and rewards being copied, as bits; none of them is copied once more (ruling 9).
 
-It is 0 where a card does what it does itself. The plays of the turn have the first bits, by their number, and
-the rewards the next ones, by their deed; each kind has one more bit for all that come later.
+The plays of the turn have the first bits, by their number, and the rewards the next ones, by their deed. Each
+kind has one more bit for all that come later.
 """
 
 from __future__ import annotations

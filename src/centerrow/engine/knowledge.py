@@ -61,7 +61,7 @@ def lay_open(state: State, card: i64) -> None:
 
 
 def learn(state: State, card: i64) -> None:
-    """Everybody sees this card of a deck now; who did not know it learns something."""
+    """Everybody sees this card of a deck now; whoever did not know it learns something."""
     if not all_know(state.marks[card]):
         state.reveals += 1
         show(state, card)
@@ -75,7 +75,7 @@ def reveal(state: State, card: i64) -> None:
 
 
 def _lose_track(state: State, card: i64, seats: i64) -> None:
-    """Who knew an equal card there cannot tell which of them this is, and so knows one less of them.
+    """Whoever knew an equal card there cannot tell which of them this is, and so knows one fewer of them.
 
     So it makes no difference which of several equal cards a player takes: a seat that knew k of them knows
     k - 1 afterwards, whether the one taken was among those or not.
@@ -197,7 +197,7 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
 def deny(state: State) -> None:
     """Before a change on the table: what would have turned over in the active hand is not there (ruling 21).
 
-    A condition may hold no more after the change, but what it told everybody stays true for this turn.
+    A condition may no longer hold after the change, but what it told everybody stays true for this turn.
     """
     hand = state.zone(HAND, state.active)
     for face in state.library.turning_in_hand:

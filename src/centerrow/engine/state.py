@@ -270,7 +270,7 @@ class State:
         self.marks[card] = self.marks[card] | bits
 
     def unmark(self, card: i64, bits: i64) -> None:
-        """The card carries these marks no more."""
+        """The card no longer carries these marks."""
         self.marks[card] = self.marks[card] & ~bits
 
     def hide(self, card: i64, came: i64, filled: i64) -> None:

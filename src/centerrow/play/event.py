@@ -65,7 +65,7 @@ def _add_zone(shown: dict[str, Any], key: str, zone: i64) -> None:
 
 
 def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]) -> None:
-    """The face for whoever knows it; an id only for whoever sees the zone in which the card is called so."""
+    """The face for whoever knows it; an id only for whoever sees the zone where the card has it."""
     sees = all_know(event.mask) or all(seat != SPECTATOR and knows(seat, event.mask) for seat in eyes)
     shown["card"] = state.faces[event.face].name if sees else None
     shown["id"] = int(event.id) if _all_see(event.lies, eyes) else None

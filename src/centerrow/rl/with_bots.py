@@ -68,7 +68,7 @@ class BotTable:
         return self._game._state
 
     def seat_in(self, game: int) -> int:
-        """The learner's: only for that seat something is encoded here."""
+        """The learner's: nothing is encoded here for any other seat."""
         return self._seat
 
     def learners(self) -> list[int]:

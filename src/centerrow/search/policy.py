@@ -49,10 +49,10 @@ from centerrow.search.answers import LOWEST, NO_OPTION, answer, bid, most, payin
 from centerrow.search.budget import Budget
 from centerrow.search.outlook import COPIES, Basket, Outlook
 
-#: Runes spent on a monster, or power on a hero, are worth about so much of each.
+#: Runes spent on a monster, or power on a hero, are worth about this much of each.
 STAND_IN: Final = 0.65
-#: After so many choices in one turn it wants no more: a card that comes straight back could be taken for ever
-#: (ruling 56).
+#: After this many choices in one turn it wants no more: a card that comes straight back could be taken for
+#: ever (ruling 56).
 LONGEST_TURN: Final = 400
 
 #: What comes first of what a turn offers besides playing and shopping, by verb; NEVER for the others.

@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: The bots whose choices take more than moments; those of the others take about a thousandth of a second.
 SLOW = ("expert", "master")
-#: How often something is tried that failed with its process.
+#: How often something is tried when the process that does it ends.
 TRIES = 2
 
 
@@ -134,7 +134,7 @@ class Hands:
         self._idle = [Hand(begin) for _ in range(processes)]
         self._all = tuple(self._idle)
         self._busy: set[asyncio.Task[object]] = set()
-        #: Who waits for a process does not think yet; whoever came first is next.
+        #: What waits for a process has not begun; the first that came is the next that gets one.
         self._free = asyncio.Semaphore(processes)
 
     async def think(self, work: Callable[..., T], *given: object) -> T:
@@ -151,7 +151,7 @@ class Hands:
         task = asyncio.get_running_loop().create_task(self._in_hand(work, *given))
         self._busy.add(task)
         task.add_done_callback(self._done)
-        # Also when nobody waits for it any more, the process is free only when it has thought.
+        # Even if nobody waits for it any more, the process is free only when it has finished.
         return await asyncio.shield(task)
 
     async def _in_hand(self, work: Callable[..., T], *given: object) -> T:
@@ -165,7 +165,7 @@ class Hands:
     def _done(self, task: asyncio.Task[object]) -> None:
         self._busy.discard(task)
         if not task.cancelled():
-            task.exception()  # it is whoever waits that hears of it
+            task.exception()  # whoever waits for it hears of it
 
     def close(self) -> None:
         """Nobody thinks any more."""
@@ -174,10 +174,10 @@ class Hands:
 
 
 class Pool:
-    """Who thinks for all tables: this many processes look far ahead, and one does what takes moments.
+    """The thinking of all tables: this many processes look far ahead, and one does what takes moments.
 
-    So a bot that thinks for long keeps nobody waiting at tables of others whose bots do not. Of each table
-    one bot thinks at a time, and who waits for a process is in line: no table gets two turns before another.
+    So a bot that thinks for long does not hold up tables whose bots are quick. At each table one bot thinks
+    at a time, and processes are given out in order: no table gets two turns before another that waits.
     """
 
     def __init__(
