@@ -26,7 +26,7 @@ from centerrow.bots.weights import value_of
 from centerrow.engine.library import Library
 from centerrow.engine.state import State
 from centerrow.play.position import state_of
-from centerrow.search.answers import NO_OPTION, refusal
+from centerrow.search.answers import NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.ismcts import Ismcts
 from centerrow.search.plan import Planner
@@ -80,11 +80,11 @@ class Quick:
     def __init__(self, seed: int | str = 0) -> None:
         self._seed = seed
         self._policies: dict[Library, Policy] = {}
-        self._patience = Patience(int(LONGEST_TURN))
+        self._patience = Patience(LONGEST_TURN)
 
     def choose(self, seat: Seat) -> int:
         state = state_of(seat.sample(self._seed).position())
-        if self._patience.ends(int(state.turn)) and (no := int(refusal(state))) != NO_OPTION:
+        if (no := self._patience.refusal(state)) != NO_OPTION:
             return no
         if state.library not in self._policies:
             self._policies[state.library] = Policy(worths_of(state.library))

@@ -70,8 +70,8 @@ def test_what_goes_wrong_is_told(
 def test_a_turn_that_goes_on_and_on_is_told(
     script: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As if a novice allowed itself next to nothing."""
-    monkeypatch.setattr(script, "LONGEST_TURN", 1)
+    """As if a novice had said that it wants next to nothing."""
+    monkeypatch.setattr(script, "longest_turn", lambda bot: 1)
     monkeypatch.setattr(script, "ANSWERS", 2)
     _, _, fault = script.play(script.batches_of(2, "x", ("novice",))[1])
     assert fault.startswith("FAULT EndlessGame: novice made 4 choices in turn ")

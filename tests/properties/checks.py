@@ -10,6 +10,7 @@ import centerrow as cr
 from centerrow import Game
 from centerrow.engine.abilities import Active
 from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.marks import all_know, knows, named_of, used_of
 from centerrow.engine.names import (
     CONSTRUCT,
     CONSTRUCT_RUNES,
@@ -22,7 +23,6 @@ from centerrow.engine.names import (
     RUNES,
 )
 from centerrow.engine.payment import affordable, beyond_means
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, NAMED_FACTIONS
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -144,14 +144,14 @@ def marks_are_tidy(game: Game) -> None:
     for card, zone in cards_in_zones(game):
         marks = state.marks[card]
         kind = kind_of_zone(zone)
-        if marks & NAMED_FACTIONS:
+        if named_of(marks):
             assert card in of_this_turn, f"{name_of(game, card)} keeps a named faction"
-        if marks & ALL_USED and kind not in IN_PLAY:
+        if used_of(marks) and kind not in IN_PLAY:
             assert card in of_this_turn, f"{name_of(game, card)} is marked as used outside play"
         if not is_hidden(zone):
-            assert marks & ALL_KNOWN == ALL_KNOWN, f"not everybody knows {name_of(game, card)} in the open"
+            assert all_know(marks), f"not everybody knows {name_of(game, card)} in the open"
         if kind in (HAND, DREAMSCAPE):
-            assert marks & (KNOWN << owner_of_zone(zone)), f"its owner does not know {name_of(game, card)}"
+            assert knows(owner_of_zone(zone), marks), f"its owner does not know {name_of(game, card)}"
 
 
 def constructs_are_in_play(game: Game) -> None:

@@ -20,12 +20,14 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.base import Frame
 from centerrow.engine.knowledge import DREAMS_SHUFFLED
+from centerrow.engine.marks import ALL_KNOWN
+from centerrow.engine.marks import knows as knows_hidden
 from centerrow.engine.names import ASK_PAYMENT
 from centerrow.engine.offered import NO_OPTIONS
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.packing import packed, packed_card, packed_other, with_also
 from centerrow.engine.stack import Stack
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -84,7 +86,7 @@ def knows(game: Game, seat: int | None, card: int) -> bool:
     state = state_of(game)
     if seat is None:
         return not is_hidden(state.where[card])
-    return sees_zone(state.where[card], seat) or bool(state.marks[card] & (KNOWN << seat))
+    return sees_zone(state.where[card], seat) or knows_hidden(seat, state.marks[card])
 
 
 def ids_in_sight(game: Game, seat: int | None) -> set[int]:

@@ -10,7 +10,7 @@ from collections import Counter
 from centerrow import Game, card
 from centerrow.engine import log
 from centerrow.engine.log import Event
-from centerrow.engine.state import KNOWN
+from centerrow.engine.marks import knows
 from centerrow.engine.zones import DECK, DISCARD, DREAM_DECK, DREAMSCAPE, HAND, is_hidden, kind_of_zone, own
 from properties.inside import names_in, state_of
 
@@ -57,7 +57,7 @@ class Record:
     def _moved(self, game: Game, event: Event) -> None:
         name = state_of(game).faces[event.face].name
         open_now = not (is_hidden(event.source) and is_hidden(event.target))
-        sees = open_now or bool(event.mask & (KNOWN << self.seat))
+        sees = open_now or knows(self.seat, event.mask)
         for each in range(game.players):
             if event.source == own(DECK, each):
                 self.decks[each] -= 1

@@ -10,9 +10,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from centerrow import Game
+from centerrow.engine.marks import ALL_KNOWN, knows
 from centerrow.engine.offered import these
 from centerrow.engine.options import appearance, card_of, number_of, option, verb_of, zone_of
-from centerrow.engine.state import ALL_KNOWN, KNOWN
 from centerrow.engine.zones import is_heap, owner_of_zone
 from events.following import Followers
 from properties.inside import state_of
@@ -54,7 +54,7 @@ def equal_ones(game: Game, index: int) -> list[int]:
 
 def known_names(game: Game, seat: int, zone: int) -> Counter[int]:
     state = state_of(game)
-    return Counter(int(state.face[c]) for c in state.zones[zone] if state.marks[c] & (KNOWN << seat))
+    return Counter(int(state.face[c]) for c in state.zones[zone] if knows(seat, state.marks[c]))
 
 
 @given(game=positions(), seed=seeds)

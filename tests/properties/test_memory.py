@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from centerrow import Game
 from centerrow.effects.selectors import ANY_KIND, Cards
+from centerrow.engine.marks import named_of
 from centerrow.engine.names import POWER, RUNES
-from centerrow.engine.state import NAMED_FACTIONS
 from centerrow.testing import table
 from properties.inside import name_of, state_of
 from properties.positions import dealt, walk
@@ -63,7 +63,7 @@ def test_a_card_that_did_not_change_is_remembered_as_it_is(
     state = state_of(game)
     which = Cards(kinds, factions, resource, limit)
     for card in range(len(state.face)):
-        if not state.marks[card] & NAMED_FACTIONS:
+        if not named_of(state.marks[card]):
             assert which.matched(state, state.face[card]) == which.matches(state, 0, card), name_of(
                 game, card
             )

@@ -23,9 +23,9 @@ from centerrow.engine.knowledge import (
     source_of_move,
     target_of_move,
 )
+from centerrow.engine.marks import known_to
 from centerrow.engine.moves import move, shuffle
 from centerrow.engine.packing import packed, packed_card
-from centerrow.engine.state import KNOWN
 from centerrow.engine.zones import DECK, DISCARD, DREAM_DECK, DREAMSCAPE, HAND, own
 from centerrow.packed import vec
 from centerrow.testing import Table, table
@@ -263,7 +263,7 @@ PUT_BACK = ["Test of Faith", "Lunar Embrace"]
 
 
 def drafted(kept: list[int], unseen: list[str], put_back: list[str]) -> Game:
-    """After a small draft: others have kept so many of the unseen cards, the first player put two back."""
+    """After a small draft: others have kept this many of the unseen cards, the first player put two back."""
     piles, rest = [], unseen[:]
     for number in kept:
         piles.append([rest.pop() for _ in range(number)])
@@ -286,7 +286,7 @@ def act(game: Game, verb: str, what: str) -> Step:
     seat = int(words[0])
     if verb == "add":
         card = pile(game, DREAM_DECK)[-1]
-        state.mark(card, KNOWN << seat)
+        state.mark(card, known_to(seat))
         move(state, card, own(DREAMSCAPE, seat))
         return verb, what if seat else f"{what}/{name_of(game, card)}"
     if verb == "left":
@@ -295,8 +295,8 @@ def act(game: Game, verb: str, what: str) -> Step:
         return verb, f"{seat}/{name_of(game, card)}"
     thief = int(words[1])
     card = random.Random(what).choice(pile(game, DREAMSCAPE, seat))
-    forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << thief)
-    state.mark(card, KNOWN << thief)
+    forget(state, own(DREAMSCAPE, seat), known_to(seat) | known_to(thief))
+    state.mark(card, known_to(thief))
     move(state, card, own(DREAMSCAPE, thief))
     return verb, what if 0 not in (seat, thief) else f"{what}/{name_of(game, card)}"
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from centerrow import Game
 from centerrow.engine import log
-from centerrow.engine.state import NAMED_FACTIONS
+from centerrow.engine.marks import known_to, named_of
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -194,7 +194,7 @@ def test_an_event_names_a_card_to_those_who_saw_it(game: Game, numbers: list[int
                 if not secret:
                     assert event["card"] is not None, f"{eye} was not told of {event}"
                 elif event["card"] is not None:
-                    assert eye is None or raw.mask & (1 << seat), f"{eye} was told of {event}"
+                    assert eye is None or raw.mask & known_to(seat), f"{eye} was told of {event}"
                     assert raw.mask == (1 << 6) - 1, f"{eye} was told of {event}"
 
     for number in numbers:
@@ -270,7 +270,7 @@ class Witness:
         self.heaps[zone] = +heap
 
     def kind(self, raw: log.Event) -> tuple[int, int]:
-        return int(raw.face), int(raw.marks & NAMED_FACTIONS)
+        return int(raw.face), int(named_of(raw.marks))
 
 
 @given(game=dealt(), numbers=choices)
@@ -289,7 +289,7 @@ def test_only_what_was_shown_is_known(game: Game, numbers: list[int]) -> None:
             for zone, cards in enumerate(state.zones):
                 if is_heap(zone) and not sees_zone(zone, seat):
                     known = [card for card in cards if knows(game, seat, int(card))]
-                    kinds = Counter((int(state.face[c]), int(state.marks[c] & NAMED_FACTIONS)) for c in known)
+                    kinds = Counter((int(state.face[c]), int(named_of(state.marks[c]))) for c in known)
                     assert kinds == witness.heap(zone)
 
     play_on(game, numbers)

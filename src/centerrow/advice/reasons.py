@@ -15,7 +15,7 @@ from centerrow.encoding.features import opposes
 from centerrow.encoding.worths import DRAWS, RUNES
 from centerrow.engine.abilities import MONSTER_DEFEATED, card_of_deed, kind_of_deed
 from centerrow.engine.loop import choose
-from centerrow.engine.names import ASK_TURN, CONSTRUCT, END_TURN, FACTION_NAMES, HONOR, PLAY
+from centerrow.engine.names import ASK_TURN, CONSTRUCT, END_TURN, FACTION_NAMES, FACTIONS, HONOR, PLAY
 from centerrow.engine.options import card_of, verb_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
@@ -25,7 +25,7 @@ from centerrow.engine.zones import (
     HAND,
     NO_CARD,
     PLAYED,
-    ZONES_PER_PLAYER,
+    kind_of_zone,
     owner_of_zone,
 )
 from centerrow.search.plan import Planner
@@ -99,7 +99,7 @@ def _reasons(planner: Planner, world: State, end: State, seat: int, option: int)
         return [*_ending(planner, world, end, seat), Reason("nothing_left")]
     before, after = _owned(world, seat), _owned(end, seat)
     gained = sorted(after - before)
-    lost = sorted(card for card in before - after if place_of_card(world, card) in IN_DECKS)
+    lost = sorted(card for card in before - after if kind_of_zone(world.where[card]) in IN_DECKS)
     found = _ending(planner, world, end, seat)
     honor = int(end.players[seat].purse[HONOR]) - int(world.players[seat].purse[HONOR])
     found += [Reason("honor", number=honor)] if honor > 0 else []
@@ -138,11 +138,6 @@ def _defeated(world: State, end: State) -> set[int]:
     return {int(card_of_deed(code)) for code in new if kind_of_deed(code) == MONSTER_DEFEATED}
 
 
-def place_of_card(state: State, card: int) -> int:
-    """Which of its owner's places a card is in."""
-    return int((state.where[card] - DECK) % ZONES_PER_PLAYER + DECK)
-
-
 def _name(state: State, card: int) -> str:
     return state.face_of(card).name
 
@@ -151,10 +146,10 @@ def _having(planner: Planner, world: State, end: State, seat: int, card: int) ->
     """What is good about a new card."""
     face = end.face_of(card)
     found = []
-    for place, faction in enumerate(FACTION_NAMES):
-        alike = sum(1 for other in _owned(world, seat) if world.face_of(other).factions >> place & 1)
-        if face.factions >> place & 1 and alike >= MANY:
-            found.append(Reason("fits", card=face.name, faction=faction))
+    for faction, name in zip(FACTIONS, FACTION_NAMES, strict=True):
+        alike = sum(1 for other in _owned(world, seat) if world.face_of(other).factions & faction)
+        if face.factions & faction and alike >= MANY:
+            found.append(Reason("fits", card=face.name, faction=name))
     works = planner.policy.worths.faces[end.face[card]].turn
     if face.kind == CONSTRUCT and any(amount > 0.0 for amount in works[RUNES:]):
         found.append(Reason("stays", card=face.name))

@@ -35,9 +35,12 @@ PLACES = ("constructs", "hand", "deck", "discard")
 class NoviceBot:
     """Chooses by the rules of a beginner. It has no use for its seed: nothing is left to chance."""
 
+    #: After this many choices in one turn it wants no more, like the quick player.
+    longest_turn = LONGEST_TURN
+
     def __init__(self, seed: int | str) -> None:
         self.seed = seed_text(seed)
-        self._patience = Patience(LONGEST_TURN)
+        self._patience = Patience(self.longest_turn)
 
     def choose(self, seat: Seat) -> int:
         decision = asked(seat)

@@ -19,16 +19,14 @@ from centerrow.engine.library import Library
 from centerrow.engine.state import State
 from centerrow.input.arguments import seed_text
 from centerrow.play.position import state_of
-from centerrow.search.answers import NO_OPTION, refusal
+from centerrow.search.answers import NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.noise import Noise
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
 from centerrow.search.think import ENDLESS, Depth, Thinker, highest
 
-#: After this many choices in one turn a bot wants no more.
-LONGEST_TURN = 120
-#: At a strength of 0 whole turns are misjudged by so much honor, as a standard deviation.
+#: At a strength of 0 whole turns are misjudged by this much honor, as a standard deviation.
 MOST_NOISE = 12.0
 
 
@@ -58,6 +56,9 @@ class SearchingBot:
     plays half a turn.
     """
 
+    #: After this many choices in one turn it wants no more; each of them takes its time.
+    longest_turn = 120
+
     def __init__(
         self,
         level: Level,
@@ -75,7 +76,7 @@ class SearchingBot:
         size = MOST_NOISE * (1.0 - strength) ** 2  # squared: the first errors cost most
         self._noise = Noise(size, self._seed) if size > 0.0 else None
         self._thinkers: dict[Library, Thinker] = {}
-        self._patience = Patience(LONGEST_TURN)
+        self._patience = Patience(self.longest_turn)
         self._asked = 0
 
     def choose(self, seat: Seat) -> int:
@@ -86,7 +87,7 @@ class SearchingBot:
         worlds = Worlds(seat, seed)
         self._asked += 1
         first = worlds(0)
-        if self._patience.ends(int(first.turn)) and (no := int(refusal(first))) != NO_OPTION:
+        if (no := self._patience.refusal(first)) != NO_OPTION:
             return no
         budget = Budget(self._positions, self._seconds, self._clock)
         return int(highest(self._thinker(first.library).judge(worlds, first.seat, budget, seed)))

@@ -19,6 +19,7 @@ from centerrow.engine.card import Card
 from centerrow.engine.die import RollDie
 from centerrow.engine.library import Face, Library
 from centerrow.engine.names import HERO
+from centerrow.engine.packing import bit
 from centerrow.engine.zones import DISCARD, HAND, PLAYED
 from centerrow.packed import vec
 
@@ -79,7 +80,7 @@ def effect_worth(effect: Effect | None, gains: Gains) -> EffectWorth:
 
 
 def _own_zones(node: Banish | BanishThen) -> int:
-    return sum(1 << zone for zone in node.zones if zone in (HAND, DISCARD, PLAYED))
+    return sum(bit(zone) for zone in node.zones if zone in (HAND, DISCARD, PLAYED))
 
 
 def _is_settled(node: Node) -> bool:

@@ -20,7 +20,8 @@ from centerrow.engine.abilities import (
     kind_of_deed,
     silence,
 )
-from centerrow.engine.base import FIRST_REWARD, NO_PLAY, OTHER_PLAY, Ability, Effect, Frame, Procedure
+from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame, Procedure
+from centerrow.engine.chain import play_bit, reward_bit
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import move, top_of_deck
@@ -34,28 +35,11 @@ from centerrow.say import say
 
 #: The number of an option to copy a reward: that of its deed, from here on.
 FIRST_DEED: Final = 1000
-# In a frame's chain: the plays of the turn from bit 0 on, the rewards gained from there on by their deeds,
-# and one bit for all the rest of each.
-FIRST_REWARD_BIT: Final = 40
-OTHER_REWARD: Final = 61
-
-
-def chain_bit(play: i64) -> i64:
-    """What stands for this play in a frame's chain."""
-    one: i64 = 1
-    return one << (play if 0 <= play < FIRST_REWARD_BIT else OTHER_PLAY)
-
-
-def reward_bit(deed: i64) -> i64:
-    """What stands for the reward of that deed in a frame's chain."""
-    one: i64 = 1
-    bit = FIRST_REWARD_BIT + deed
-    return one << (bit if bit < OTHER_PLAY else OTHER_REWARD)
 
 
 def copy_frame(frame: Frame, effect: Effect, card: i64, face: i64, play: i64, chain: i64) -> Frame:
     """The copied effect as that card's own, marked as a copy; `chain` is what else it must not copy."""
-    return Frame(effect, frame.player, card, face, play, card, 0, 0, frame.chain | chain_bit(play) | chain)
+    return Frame(effect, frame.player, card, face, play, card, 0, 0, frame.chain | play_bit(play) | chain)
 
 
 @dataclass(frozen=True)
@@ -72,7 +56,7 @@ class CopyHero(ChooseCard):
         options = Options()
         i: i64 = 0
         for hero in state.heroes:
-            if i != frame.play and not frame.chain & chain_bit(i) and _copyable(state, hero):
+            if i != frame.play and not frame.chain & play_bit(i) and _copyable(state, hero):
                 _add(state, options, hero, i)
             i += 1
         if self.or_reward:
@@ -108,7 +92,7 @@ class CopyHero(ChooseCard):
 def copy_chosen(state: State, frame: Frame, card: i64, number: i64) -> None:
     """Copy what was chosen, which must not copy the copier: the play of that number, or a deed's reward."""
     face = state.face_of(card)
-    copier = chain_bit(frame.play)
+    copier = play_bit(frame.play)
     if number >= FIRST_DEED:
         if face.reward is not None:
             chain = copier | reward_bit(number - FIRST_DEED)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.effects.selectors import NOTHING_FITS
 from centerrow.effects.wording import amount, factions_text
 from centerrow.engine.base import THAT_FACE, THAT_FACTION, THIS_CARD, Count, Frame
 from centerrow.engine.names import FACTIONS, POWER, RUNES
@@ -55,7 +56,7 @@ class HighestConstructCost(Count):
     """The highest rune cost among your constructs; none, and nothing is low enough."""
 
     def of(self, state: State, frame: Frame) -> i64:
-        highest: i64 = -1
+        highest: i64 = NOTHING_FITS
         for card in state.zone(CONSTRUCTS, frame.player):
             face = state.face_of(card)
             if face.resource == RUNES and face.cost > highest:

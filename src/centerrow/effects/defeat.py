@@ -48,11 +48,7 @@ class DefeatFree(ChooseCard):
         defeat(state, frame.player, card_of(option), number_of(option) | (TO_BOTTOM if self.or_void else 0))
 
     def targets(self, state: State, frame: Frame) -> Options:
-        limit = self.cost
-        if self.up_to is not None:
-            limit = self.up_to.of(state, frame)
-            if limit < 0:
-                return Options()
+        limit = self.cost if self.up_to is None else self.up_to.of(state, frame)
         found = Options()
         add_row(state, found, CHOOSE, frame.player, MONSTER, False, must=not self.may)
         if not self.in_row:

@@ -51,6 +51,7 @@ from centerrow.engine.names import (
     TEMPLE,
     VISION,
 )
+from centerrow.engine.packing import bit
 from centerrow.engine.zones import CONSTRUCTS, HAND, NO_ZONE, PLAYED
 
 FREE = Cost(RUNES, 0)
@@ -388,7 +389,7 @@ def _with_slot(ability: Ability, slot: int) -> Ability:
 
 
 def _bits(resource: int) -> int:
-    return 0 if resource == NO_PRICE else 1 << resource
+    return 0 if resource == NO_PRICE else int(bit(resource))
 
 
 def full_text(card: Card) -> str:

@@ -12,12 +12,13 @@ from centerrow.engine.acquire import acquire
 from centerrow.engine.base import Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
+from centerrow.engine.marks import known_to
 from centerrow.engine.moves import move
 from centerrow.engine.names import CHOOSE, CONSTRUCT, HERO, MONSTER
 from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of, number_of
 from centerrow.engine.reach import add_row, add_void
-from centerrow.engine.state import KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, NO_ZONE, own
 from centerrow.say import say
 
@@ -32,7 +33,7 @@ class AddToDreamscape(Effect):
         left = self.cards
         while left > 0 and len(state.zones[DREAM_DECK]):
             card = state.zones[DREAM_DECK][-1]
-            state.mark(card, KNOWN << frame.player)
+            state.mark(card, known_to(frame.player))
             state.reveals += 1
             move(state, card, own(DREAMSCAPE, frame.player))
             left -= 1

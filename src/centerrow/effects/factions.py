@@ -9,12 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 from centerrow.effects.wording import faction_text
 from centerrow.engine import log
 from centerrow.engine.base import THAT_CARD, THAT_FACTION, THIS_CARD, Effect, Frame
+from centerrow.engine.marks import naming
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
 from centerrow.engine.offered import these
 from centerrow.engine.options import bare_option, number_of
 from centerrow.engine.play import stay_in_play
-from centerrow.engine.state import NAMED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import PLAYED, own
 from centerrow.say import say
 
@@ -69,7 +70,7 @@ class TakeFaction(AskFaction):
 
     def named(self, state: State, frame: Frame, faction: i64) -> None:
         card = self.card(frame)
-        state.mark(card, faction << NAMED)
+        state.mark(card, naming(faction))
         if card not in state.heroes:
             state.keep_marks(card)
         if state.where[card] == own(PLAYED, frame.player):

@@ -11,6 +11,7 @@ from centerrow.effects.wording import amount, put_text, sentence
 from centerrow.engine.base import Count, Effect, Node
 from centerrow.engine.card import Transform, Way
 from centerrow.engine.names import INSIGHT, SYMBOLS
+from centerrow.engine.packing import bit_of
 from centerrow.engine.zones import HAND, NO_ZONE
 from centerrow.say import say
 
@@ -116,7 +117,7 @@ class Lines:
         if transform is not None:
             self.keyword("transform", transform_line(transform))
         if also_pays:
-            symbols = [symbol for resource, symbol in enumerate(SYMBOLS) if also_pays & 1 << resource]
+            symbols = [symbol for resource, symbol in enumerate(SYMBOLS) if bit_of(also_pays, resource)]
             words = "You may pay any part of this card's cost with {amount}."
             self.add(Line(words, amount=" ".join(symbols)))
         if discount is not None:

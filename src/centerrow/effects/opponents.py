@@ -11,6 +11,7 @@ from centerrow.effects.wording import amount
 from centerrow.engine.base import Effect, Frame, Procedure
 from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.knowledge import forget, see
+from centerrow.engine.marks import known_to
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.moves import discard_all, draw, move, random_card, steal
 from centerrow.engine.names import ASK_CARD, ASK_CHOICE, CHOOSE, INSIGHT
@@ -18,7 +19,7 @@ from centerrow.engine.offered import Options, these
 from centerrow.engine.options import add_pile, bare_option, card_of, number_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import gain, lose
-from centerrow.engine.state import KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.temples import release_temple
 from centerrow.engine.zones import CONSTRUCTS, DISCARD, DREAMSCAPE, HAND, NO_CARD, TEMPLES, own
 from centerrow.packed import vec
@@ -286,8 +287,8 @@ class TakeDreams(Effect):
         for seat in opponents_of(state, frame.player):
             card = random_card(state, own(DREAMSCAPE, seat))
             if card != NO_CARD:
-                forget(state, own(DREAMSCAPE, seat), KNOWN << seat | KNOWN << frame.player)
-                see(state, card, KNOWN << frame.player)
+                forget(state, own(DREAMSCAPE, seat), known_to(seat) | known_to(frame.player))
+                see(state, card, known_to(frame.player))
                 move(state, card, own(DREAMSCAPE, frame.player))
 
     def text(self) -> str:

@@ -41,6 +41,7 @@ from centerrow.engine.abilities import (
 )
 from centerrow.engine.base import THIS_CARD, Ability, Effect, Frame, card_frame, deed_of_reward
 from centerrow.engine.names import INSIGHT, MONSTER, RUNES, SYMBOLS
+from centerrow.engine.packing import bit
 from centerrow.engine.play import HERO_IS_PLAYED, stay_in_play
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
@@ -85,7 +86,7 @@ class SpendAs(Ability):
             return 0
         if self.on is not None and (card == NO_CARD or not self.on.matches(state, active.player, card)):
             return 0
-        return 1 << self.resource
+        return bit(self.resource)
 
     def check(self) -> str:
         return "" if self.resource != self.as_resource else "a resource can always be spent as itself"

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from centerrow.encoding.worths import AMOUNTS, Worths
 from centerrow.engine.names import CONSTRUCT, HERO, HONOR, INSIGHT, MECHANA, TEMPLE
+from centerrow.engine.packing import bit_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
@@ -256,7 +257,7 @@ class Features:
                 side.printed += known.honor
             f: i64 = 0
             while f < 4:
-                side.factions[f] = side.factions[f] + (known.factions >> f & 1)
+                side.factions[f] = side.factions[f] + bit_of(known.factions, f)
                 f += 1
         side.size += len(state.zones[zone])
 
@@ -314,7 +315,7 @@ class Features:
                 theirs = self._tokens(state, other)
                 total = theirs + self._printed(state, other)
                 mean -= float(total) / float(opponents)
-                if total >= best_tokens + best_printed:  # of equals the one who has the latest seat is first
+                if total >= best_tokens + best_printed:  # of equals, the latest seat comes first
                     best_tokens = theirs
                     best_printed = total - theirs
                     self.wins_ties = _latest(state, seat) > _latest(state, other)

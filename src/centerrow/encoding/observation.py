@@ -18,9 +18,11 @@ from centerrow.engine.abilities import CARD_ACQUIRED, MONSTER_DEFEATED, kind_of_
 from centerrow.engine.base import NO_FACE
 from centerrow.engine.knowledge import loser_of
 from centerrow.engine.library import Library
+from centerrow.engine.marks import known_to, knows
 from centerrow.engine.names import ASK_BID, ASK_PAYMENT, CONSTRUCT, HERO, HONOR, PURSE_NAMES, TEMPLE
 from centerrow.engine.options import number_of
-from centerrow.engine.state import KNOWN, State
+from centerrow.engine.packing import bit_of
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -174,7 +176,7 @@ class Encoder:
         pile = state.zones[zone]
         if len(pile):
             card = pile[len(pile) - 1]
-            if state.marks[card] & (KNOWN << seat):
+            if knows(seat, state.marks[card]):
                 rows.add(first + state.face[card])
 
     def _write_shared(self, state: State, seat: i64, rows: Rows) -> None:
@@ -197,10 +199,10 @@ class Encoder:
         owner = (seat + after) % state.seats
         first = self._theirs[after]
         faces = self._faces
-        knows: i64 = KNOWN << seat
+        mine = known_to(seat)
         for card in state.zone(HAND, owner):
             face = state.face[card]
-            if state.marks[card] & knows:
+            if state.marks[card] & mine:
                 rows.add(first + _HAND_KNOWN * faces + face)
                 self._printed[after] = self._printed[after] + self._honor[face]
             else:
@@ -211,7 +213,7 @@ class Encoder:
         self._take(state, own(PLAYED, owner), first + _PLAYED * faces, after, rows)
         self._take_in_play(state, owner, first + _IN_PLAY * faces, after, rows)
         for card in state.zone(DREAMSCAPE, owner):
-            if state.marks[card] & knows:
+            if state.marks[card] & mine:
                 self._write_dream(state, card, first + 5 * faces, rows)
 
     def _looked_for(self, state: State, card: i64, owner: i64, seat: i64) -> i64:
@@ -250,7 +252,7 @@ class Encoder:
             factions = state.factions_of(card)
             i: i64 = 0
             while i < 4:
-                if factions >> i & 1:
+                if bit_of(factions, i):
                     rows.add(first + 14 + i)
                 i += 1
         rows.put(first + 18, state.turn - MOST)

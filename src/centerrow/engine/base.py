@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from centerrow.engine.chain import WON
 from centerrow.engine.zones import NO_CARD, NO_ZONE
 from centerrow.say import ENGLISH, say, speaking
 
@@ -34,9 +35,6 @@ THAT_PLACE: Final = 8  # `number`: the zone in which that card lay
 THAT_FACTION: Final = 16  # `number`: the faction just named
 NEW_MONSTER: Final = 32  # `subject`: a monster that has just entered the center row
 UNSPOKEN: Final = 64  # what only the rules themselves put into a frame
-#: In `Frame.chain`: the bit of an effect that comes from a card which its player did not play.
-OTHER_PLAY: Final = 60
-WON: Final = 1 << OTHER_PLAY
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 
@@ -134,7 +132,7 @@ class Effect(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Procedure(Effect):
-    """A step of the rules. It stands on no card; who pushes it knows what its frame must hold."""
+    """A step of the rules. It stands on no card; whoever pushes it knows what its frame must hold."""
 
     def needs(self) -> i64:
         return UNSPOKEN
@@ -247,7 +245,7 @@ class Frame:
     subject  the card it is about: the one just acquired, defeated, revealed, chosen
     step     how far the effect has come
     number   what the effect around this one gave it (see `Node.given`), or what it remembers itself
-    chain    not 0 in an effect copied or won in an auction: the plays and rewards being copied, as bits
+    chain    not 0 in an effect copied or won in an auction: what is being copied (see `engine.chain`)
     """
 
     def __init__(

@@ -15,8 +15,9 @@ from mypy_extensions import i64
 from centerrow.engine.abilities import card_of_deed, face_of_deed, kind_of_deed, zone_of_deed
 from centerrow.engine.base import NO_FACE, Frame, Node, Procedure
 from centerrow.engine.library import Library, stable_code
+from centerrow.engine.marks import SAME
 from centerrow.engine.packing import place_in
-from centerrow.engine.state import NO_CHAIN, SAME, Player, State
+from centerrow.engine.state import NO_CHAIN, Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -28,6 +29,8 @@ from centerrow.engine.zones import (
 )
 from centerrow.packed import vec
 
+#: All that a key has room for: a sum of keys is cut down to it.
+KEY_BITS: Final = 0x3FFFFFFFFFFFFFFF
 LOW: Final = 0xFFFFFFFF
 PRIME: Final = 16777619
 OTHER_PRIME: Final = 1677619
@@ -177,7 +180,7 @@ def _pile_key(state: State, zone: i64, pile: vec[i64]) -> i64:
             key = mix(key, _card_code(state, card))
         return key
     for card in pile:
-        key = (key + _card_code(state, card)) & 0x3FFFFFFFFFFFFFFF
+        key = (key + _card_code(state, card)) & KEY_BITS
     return key
 
 

@@ -13,9 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
+from centerrow.engine.marks import ALL_KNOWN, SAME, all_know, several_know
 from centerrow.engine.options import appearance
 from centerrow.engine.packing import CARD_MASK, bit, packed, packed_card, packed_other, with_also
-from centerrow.engine.state import ALL_KNOWN, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
     DECK,
@@ -60,8 +61,8 @@ def lay_open(state: State, card: i64) -> None:
 
 
 def learn(state: State, card: i64) -> None:
-    """Everybody sees this card of a deck now; who did not know it learns something."""
-    if state.marks[card] & ALL_KNOWN != ALL_KNOWN:
+    """Everybody sees this card of a deck now; whoever did not know it learns something."""
+    if not all_know(state.marks[card]):
         state.reveals += 1
         show(state, card)
 
@@ -74,7 +75,7 @@ def reveal(state: State, card: i64) -> None:
 
 
 def _lose_track(state: State, card: i64, seats: i64) -> None:
-    """Who knew an equal card there cannot tell which of them this is, and so knows one less of them.
+    """Whoever knew an equal card there cannot tell which of them this is, and so knows one fewer of them.
 
     So it makes no difference which of several equal cards a player takes: a seat that knew k of them knows
     k - 1 afterwards, whether the one taken was among those or not.
@@ -116,8 +117,7 @@ def _exchanged(entries: vec[i64], card: i64, other: i64) -> vec[i64]:
 
 def expose(state: State, card: i64) -> None:
     """Note that somebody besides its owner knows this card of a hand or a Dreamscape, if so."""
-    known = state.marks[card] & ALL_KNOWN
-    if known & (known - 1):
+    if several_know(state.marks[card]):
         state.exposed |= heap_bit(state.where[card])
 
 
@@ -136,7 +136,7 @@ def lose(state: State, zone: i64) -> None:
     marks = state.marks
     for card in state.zones[zone]:
         filled[card] = shuffle
-        if marks[card] & ALL_KNOWN == ALL_KNOWN:
+        if all_know(marks[card]):
             came[card] = shuffle
         elif kind_of_zone(zone) == DECK:
             memory.blended |= 1 << owner_of_zone(zone)
@@ -187,7 +187,7 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
     filled = state.memory.filled
     left = card
     for other in state.zones[zone]:
-        if state.marks[other] & ALL_KNOWN != ALL_KNOWN:
+        if not all_know(state.marks[other]):
             if came[card] <= filled[other] < filled[left]:
                 left = other
     if left != card:
@@ -197,7 +197,7 @@ def _vacate(state: State, card: i64, zone: i64) -> None:
 def deny(state: State) -> None:
     """Before a change on the table: what would have turned over in the active hand is not there (ruling 21).
 
-    A condition may hold no more after the change, but what it told everybody stays true for this turn.
+    A condition may no longer hold after the change, but what it told everybody stays true for this turn.
     """
     hand = state.zone(HAND, state.active)
     for face in state.library.turning_in_hand:

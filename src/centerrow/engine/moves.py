@@ -21,9 +21,10 @@ from centerrow.engine.knowledge import (
     note_dream,
     see,
 )
+from centerrow.engine.marks import ALL_KNOWN, ALL_USED, SAME, all_know, known_to
 from centerrow.engine.names import EVENT, HERO
 from centerrow.engine.packing import FACE_BITS, packed, place_in, sort_cards, with_also
-from centerrow.engine.state import ALL_KNOWN, ALL_USED, KNOWN, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -33,6 +34,7 @@ from centerrow.engine.zones import (
     DREAMS,
     EVENT_PLACE,
     HAND,
+    HANDS,
     HEAPS,
     HIDDEN,
     IN_PLAY,
@@ -98,12 +100,10 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
     """Note where the card lies now, and that everybody saw it unless both zones are hidden."""
     left = kind_bit(source)
     entered = kind_bit(target)
-    known = state.marks[card] & ALL_KNOWN
-    if known != ALL_KNOWN and not (left & HIDDEN and entered & HIDDEN):
+    if not all_know(state.marks[card]) and not (left & HIDDEN and entered & HIDDEN):
         see(state, card, ALL_KNOWN)
-        known = ALL_KNOWN
     state.where[card] = target
-    if state.wary and left & 1 << HAND:
+    if state.wary and left & HANDS:
         leave_hand(state, card, source)
     if left & (IN_PLAY | DREAMS):
         if left & DREAMS:
@@ -118,7 +118,7 @@ def _arrive(state: State, card: i64, source: i64, target: i64) -> None:
             state.watching -= 1
         if entered & WATCHED:
             state.watching += 1
-    if known & (known - 1) and entered & HEAPS:
+    if entered & HEAPS:
         expose(state, card)
     if state.log is not None:
         _record_move(state, card, source, target, state.log)
@@ -250,7 +250,7 @@ def draw(state: State, player: i64, cards: i64) -> None:
     """Draw that many cards, or what there is (ruling 15)."""
     hand = own(HAND, player)
     deck = own(DECK, player)
-    seen = KNOWN << player
+    seen = known_to(player)
     left = cards
     while left > 0:
         if not len(state.zones[deck]) and top_of_deck(state, player) == NO_CARD:
@@ -279,8 +279,8 @@ def random_card(state: State, zone: i64) -> i64:
 def steal(state: State, card: i64, thief: i64) -> None:
     """The thief takes this card out of its owner's hand; the others do not see which (ruling 16)."""
     loser = owner_of_zone(state.where[card])
-    forget(state, state.where[card], KNOWN << loser | KNOWN << thief)
-    see(state, card, KNOWN << thief)
+    forget(state, state.where[card], known_to(loser) | known_to(thief))
+    see(state, card, known_to(thief))
     move(state, card, own(HAND, thief))
     memory = state.remembering()
     memory.stolen = with_also(memory.stolen, packed(card, loser))

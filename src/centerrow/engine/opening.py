@@ -8,12 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.base import Frame, Procedure
+from centerrow.engine.marks import known_to
 from centerrow.engine.moves import move, refill, shuffle
 from centerrow.engine.names import ASK_CARD, CHOOSE, INSIGHT
 from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.resources import gain
-from centerrow.engine.state import KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import DREAM_DECK, DREAMSCAPE, own
 from centerrow.say import say
 
@@ -28,7 +29,7 @@ def deal_dreams(state: State, seat: i64) -> None:
     left: i64 = DREAMS_DEALT
     while left > 0 and len(state.zones[DREAM_DECK]):
         card = state.zones[DREAM_DECK][-1]
-        state.mark(card, KNOWN << seat)
+        state.mark(card, known_to(seat))
         move(state, card, own(DREAMSCAPE, seat))
         left -= 1
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.engine.marks import MARK_BITS, SAME
 from centerrow.engine.names import CHOOSE, DECLINE
 from centerrow.engine.offered import Options
-from centerrow.engine.packing import CARD_MASK, place_in
-from centerrow.engine.state import MARK_BITS, SAME, State
+from centerrow.engine.packing import CARD_MASK, FACE_BITS, place_in
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW
 from centerrow.packed import vec
 
@@ -53,12 +54,22 @@ def number_of(code: i64) -> i64:
     return code >> NUMBER
 
 
+def with_face(code: i64, face: i64) -> i64:
+    """The option with the card's face instead of the card: the same for any of several cards of that face."""
+    return code & ~(CARD_MASK << CARD) | face << CARD
+
+
+def verb_with_face(code: i64, face: i64) -> i64:
+    """Nothing but what is done, and to a card of what face."""
+    return verb_of(code) | face << ZONE
+
+
 def likeness(state: State, card: i64) -> i64:
     """Equal for two cards that are the same to a player who chooses; ordered by name.
 
     In solo a card's place in the row tells how soon the Cult takes it (ruling 42).
     """
-    like = (state.face[card] << MARK_BITS) | (state.marks[card] & SAME)
+    like = appearance(state, card)
     return like | _place(state, card) if state.solo else like
 
 
@@ -77,6 +88,11 @@ def _place(state: State, card: i64) -> i64:
 def appearance(state: State, card: i64) -> i64:
     """The same without the place, for cards that are not chosen where they lie."""
     return (state.face[card] << MARK_BITS) | (state.marks[card] & SAME)
+
+
+def dated(state: State, card: i64, came: i64) -> i64:
+    """The same for a card that was lost from sight with that shuffle: ordered by the shuffle first."""
+    return came << FACE_BITS + MARK_BITS | appearance(state, card)
 
 
 def add_pile(state: State, options: Options, verb: i64, zone: i64, cards: vec[i64], number: i64) -> None:

@@ -34,6 +34,11 @@ def bit(number: i64) -> i64:
     return one << number
 
 
+def bit_of(bits: i64, number: i64) -> i64:
+    """1 where the bit of that number is among these, otherwise 0."""
+    return bits >> number & 1
+
+
 def place_in(cards: vec[i64], card: i64) -> i64:
     """The first place that holds the card; the caller knows that there is one."""
     place: i64 = 0

@@ -23,7 +23,7 @@ from centerrow.engine.names import (
 )
 from centerrow.engine.offered import these
 from centerrow.engine.options import bare_option, number_of
-from centerrow.engine.packing import bit
+from centerrow.engine.packing import bit, bit_of
 from centerrow.engine.resources import everything, spend
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
@@ -66,7 +66,7 @@ def price(state: State, player: i64, card: i64) -> i64:
 
 def sources(state: State, player: i64, resource: i64, card: i64) -> i64:
     """The resources (as bits) that may pay for the card: its own, and what may be spent as it, in chains."""
-    found: i64 = 1 << resource
+    found = bit(resource)
     if card != NO_CARD:
         found |= state.faces[state.face[card]].also_pays
     if not state.players[player].heard & WHAT_TO_SPEND:
@@ -84,7 +84,7 @@ def _spendable(state: State, found: i64, card: i64, player: i64) -> i64:
         if active.player == player and active.listens & WHAT_TO_SPEND:
             resource: i64 = 0
             while resource < PAYING:
-                if found & (1 << resource):
+                if bit_of(found, resource):
                     more |= active.ability.spends(state, active, resource, card)
                 resource += 1
     return more
@@ -93,7 +93,7 @@ def _spendable(state: State, found: i64, card: i64, player: i64) -> i64:
 def _construct_runes(state: State, player: i64, card: i64, mask: i64) -> i64:
     """The runes for mechana constructs alone that may pay for this card, where runes may (ruling 30)."""
     restricted = state.players[player].purse[CONSTRUCT_RUNES]
-    if not restricted or not mask & (1 << RUNES):
+    if not restricted or not bit_of(mask, RUNES):
         return 0
     if state.kind_of(card) == CONSTRUCT and state.factions_for(player, card) & MECHANA:
         return restricted
@@ -104,13 +104,13 @@ def _have(state: State, player: i64, mask: i64) -> i64:
     purse = state.players[player].purse
     if not mask & (mask - 1):
         resource: i64 = 0
-        while mask != 1 << resource:
+        while mask != bit(resource):
             resource += 1
         return purse[resource]
     total: i64 = 0
     resource = 0
     while resource < PAYING:
-        if mask & (1 << resource):
+        if bit_of(mask, resource):
             total += purse[resource]
         resource += 1
     return total
@@ -171,7 +171,7 @@ def _split(
         return
     if resource == PAYING:
         return
-    most: i64 = state.players[player].purse[resource] if mask & (1 << resource) else 0
+    most: i64 = state.players[player].purse[resource] if bit_of(mask, resource) else 0
     most = min(most, left)
     while most >= 0:
         _split(

@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, Active
 from centerrow.engine.base import NO_FACE, Effect, Frame, bare_frame
 from centerrow.engine.library import Face, Library
-from centerrow.engine.log import NOTHING, Event, Log
-from centerrow.engine.log import USED as USED_UP
+from centerrow.engine.log import NOTHING, USED, Event, Log
+from centerrow.engine.marks import ALL_KNOWN, SAME, named_of, use_of
 from centerrow.engine.memory import NO_MEMORY, Memory
 from centerrow.engine.names import CONSTRUCT, HERO, MECHANA, PURSE_NAMES
 from centerrow.engine.offered import NO_OPTIONS, Options
@@ -29,17 +29,6 @@ from centerrow.engine.zones import (
     owner_of_zone,
 )
 from centerrow.packed import append, extend, pop, remove, vec
-
-# What one card carries, packed into `State.marks[card]`.
-KNOWN: Final = 0x1  # the first of six flags: the seats that know it where it lies hidden
-ALL_KNOWN: Final = 0x3F
-USED: Final = 0x40  # the first of eight flags: its abilities used this turn (see `use`)
-ALL_USED: Final = 0x3FC0
-NAMED: Final = 14  # from this bit on: the factions chosen for it this turn
-NAMED_FACTIONS: Final = 0xF << NAMED
-MARK_BITS: Final = 18
-#: What two cards of one face must share to be the same for a player who chooses.
-SAME: Final = NAMED_FACTIONS | ALL_USED
 
 #: `State.chain` while no defeat sets anything off.
 NO_CHAIN: Final = -1
@@ -72,7 +61,7 @@ class State:
     """The whole table.
 
     zones     the cards in each zone; lent: the zones that copies may share, as bits (see `own_pile`)
-    face, where, marks: what each card is, where it lies, what it carries
+    face, where, marks: what each card is, where it lies, what it carries (see `engine.marks`)
     stack     the frames still to be taken; a pending decision belongs to the top one
     queue     what cards that entered the row have to do once the outermost action is finished (ruling 18)
     actives   the abilities in force, in order of arrival; `heard` is everything that they all listen to
@@ -213,7 +202,7 @@ class State:
 
     def factions_of(self, card: i64) -> i64:
         """A card's factions, those chosen for it this turn included."""
-        return self.faces[self.face[card]].factions | (self.marks[card] >> NAMED)
+        return self.faces[self.face[card]].factions | named_of(self.marks[card])
 
     def factions_for(self, player: i64, card: i64) -> i64:
         """A card's factions as this player sees them (ruling 30)."""
@@ -281,7 +270,7 @@ class State:
         self.marks[card] = self.marks[card] | bits
 
     def unmark(self, card: i64, bits: i64) -> None:
-        """The card carries these marks no more."""
+        """The card no longer carries these marks."""
         self.marks[card] = self.marks[card] & ~bits
 
     def hide(self, card: i64, came: i64, filled: i64) -> None:
@@ -303,17 +292,17 @@ class State:
 
     def unused(self, card: i64, ability: i64) -> bool:
         """Whether the card's ability of that number can still be used this turn."""
-        return not self.marks[card] & (USED << ability)
+        return not self.marks[card] & use_of(ability)
 
     def use(self, card: i64, ability: i64) -> None:
         """The card's ability of that number is used up for this turn."""
-        self.mark(card, USED << ability)
+        self.mark(card, use_of(ability))
 
     def use_up(self, card: i64, ability: i64) -> None:
         """The same where nobody activates the ability, as with a trigger: the log has nothing else of it."""
         self.use(card, ability)
         if self.log is not None:
-            self.record(USED_UP, owner_of_zone(self.where[card]), card, self.where[card], NOTHING)
+            self.record(USED, owner_of_zone(self.where[card]), card, self.where[card], NOTHING)
 
     def keep_marks(self, card: i64) -> None:
         """What the card carries stays with it until the turn's end, wherever it goes.

@@ -10,13 +10,14 @@ from centerrow.engine.abilities import arm
 from centerrow.engine.action import Action
 from centerrow.engine.base import NO_PLAY, card_frame
 from centerrow.engine.library import Library
+from centerrow.engine.marks import ALL_USED
 from centerrow.engine.meaning import Meaning
 from centerrow.engine.moves import move
 from centerrow.engine.names import TAKE_TEMPLE, TEMPLE, USE_TEMPLE
 from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of
 from centerrow.engine.resources import has_keystones, spend
-from centerrow.engine.state import ALL_USED, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import FREE_TEMPLES, TEMPLES, own
 from centerrow.packed import append, vec
 from centerrow.say import say

@@ -13,13 +13,14 @@ from centerrow.engine.actions import ACTIONS, offer_all
 from centerrow.engine.base import NO_PLAY, Frame, Procedure
 from centerrow.engine.cult import CULT_TAKES
 from centerrow.engine.knowledge import forget_turn
+from centerrow.engine.marks import ALL_USED, NAMED_FACTIONS, SAME
 from centerrow.engine.moves import discard_all, draw
 from centerrow.engine.names import ASK_TURN, END_TURN, HERO
 from centerrow.engine.offered import Options
 from centerrow.engine.options import verb_of
 from centerrow.engine.play import destroy
 from centerrow.engine.resources import lose_unspent
-from centerrow.engine.state import ALL_USED, NAMED_FACTIONS, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CONSTRUCTS,
     HAND,

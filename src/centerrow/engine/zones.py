@@ -141,9 +141,11 @@ def zone_name(zone: i64) -> str:
     return place_of(zone).name
 
 
-#: The zones whose faces are hidden from somebody, and those of them whose order says nothing, as bits.
+# Sets of zones, as bits.
+#: Those whose faces are hidden from somebody, those of them whose order says nothing, and the hands.
 HIDDEN: Final = 1 << DECK | 1 << HAND | 1 << DREAMSCAPE | 1 << CENTER_DECK | 1 << DREAM_DECK
 HEAPS: Final = 1 << HAND | 1 << DREAMSCAPE
+HANDS: Final = 1 << HAND
 #: Those in which Dream cards lie hidden, and those in which the abilities of cards are in force.
 DREAMS: Final = 1 << DREAM_DECK | 1 << DREAMSCAPE
 IN_PLAY: Final = 1 << CONSTRUCTS | 1 << VISIONS | 1 << TEMPLES | 1 << EVENT_PLACE

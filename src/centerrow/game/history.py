@@ -15,7 +15,7 @@ from centerrow.settings.config import Config
 class Taking(NamedTuple):
     """Something became of a card: `what` is CAME, WAS_ACQUIRED or WAS_DEFEATED of `play.takings`.
 
-    seat     whose doing it was; -1 where the card only came into the row
+    seat     whose doing it was; NOBODY where the card only came into the row
     card     the number of its name in `History.cards`
     in_row   whether it came into the row, or was taken from there
     """

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from centerrow.engine import log
 from centerrow.engine.base import NO_FACE
 from centerrow.engine.log import EVENT_NAMES, Event
-from centerrow.engine.marks import named_of, used_of
+from centerrow.engine.marks import all_know, knows, named_of, used_of
 from centerrow.engine.names import PURSE_NAMES, names_of_factions
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,
     NO_CARD,
@@ -65,10 +65,8 @@ def _add_zone(shown: dict[str, Any], key: str, zone: i64) -> None:
 
 
 def _add_card(state: State, event: Event, shown: dict[str, Any], eyes: list[int]) -> None:
-    """The face for whoever knows it; an id only for whoever sees the zone in which the card is called so."""
-    sees = event.mask == ALL_KNOWN or all(
-        seat != SPECTATOR and event.mask & (KNOWN << seat) != 0 for seat in eyes
-    )
+    """The face for whoever knows it; an id only for whoever sees the zone where the card has it."""
+    sees = all_know(event.mask) or all(seat != SPECTATOR and knows(seat, event.mask) for seat in eyes)
     shown["card"] = state.faces[event.face].name if sees else None
     shown["id"] = int(event.id) if _all_see(event.lies, eyes) else None
     if event.kind == log.MOVED:

@@ -11,12 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.knowledge import blur_dreams, loser_of
+from centerrow.engine.marks import ALL_KNOWN, SAME, known_to, knows
 from centerrow.engine.memory import Memory
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.offered import NO_OPTIONS
-from centerrow.engine.options import appearance, card_of
+from centerrow.engine.options import card_of, dated
 from centerrow.engine.packing import (
-    FACE_BITS,
     ascending,
     of_each,
     packed,
@@ -27,7 +27,7 @@ from centerrow.engine.packing import (
     sort_cards,
 )
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, KNOWN, MARK_BITS, SAME, State
+from centerrow.engine.state import State
 from centerrow.engine.turning import turns_over
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -110,7 +110,7 @@ class Hidden:
 
     def add_zone(self, zone: i64, seat: i64) -> None:
         """All cards of this zone that the seat does not know, but for those that were stolen."""
-        self.add_unseen(zone, KNOWN << seat)
+        self.add_unseen(zone, known_to(seat))
 
     def add_unseen(self, zone: i64, seen: i64) -> None:
         """The same for whoever these marks stand for."""
@@ -134,7 +134,7 @@ class Hidden:
         state = self.state
         for entry in state.memory.stolen:
             card = packed_card(entry)
-            if packed_other(entry) == loser and not state.marks[card] & (KNOWN << seat):
+            if packed_other(entry) == loser and not knows(seat, state.marks[card]):
                 zone = state.where[card]
                 self.places = append(self.places, packed(place_in(state.zones[zone], card), zone))
                 self.cards = append(self.cards, card)
@@ -169,7 +169,7 @@ class Hidden:
         place: i64 = 0
         while place < len(cards):
             card = cards[place]
-            cards[place] = packed(card, came[card] << FACE_BITS + MARK_BITS | appearance(state, card))
+            cards[place] = packed(card, dated(state, card, came[card]))
             place += 1
         sort_cards(cards)
         return cards

@@ -13,11 +13,12 @@ from centerrow.engine.errors import BadSetup
 from centerrow.engine.library import Library
 from centerrow.engine.log import NOTHING, Log
 from centerrow.engine.loop import advance
+from centerrow.engine.marks import ALL_KNOWN, known_to
 from centerrow.engine.moves import draw, shuffle_sorted
 from centerrow.engine.names import RESOURCE_NAMES, TEMPLE
 from centerrow.engine.opening import DRAFT, FILL_ROW, SHUFFLE_DREAMS, STARTING_INSIGHT, deal_dreams
 from centerrow.engine.rng import seeded
-from centerrow.engine.state import ALL_KNOWN, KNOWN, State, bare_state
+from centerrow.engine.state import State, bare_state
 from centerrow.engine.turn import HAND_SIZE, RUN_QUEUE, START_TURN
 from centerrow.engine.turning import is_watched
 from centerrow.engine.zones import (
@@ -208,7 +209,7 @@ def _lay_player(state: State, seat: int, player: PlayerStart) -> None:
     _lay_zone(state, own(TEMPLES, seat), player.temples)
     for zone in (HAND, DREAMSCAPE):
         for card_number in state.zone(zone, seat):
-            state.mark(card_number, KNOWN << seat)
+            state.mark(card_number, known_to(seat))
     for zone in (CONSTRUCTS, VISIONS, TEMPLES):
         for card_number in state.zone(zone, seat):
             arm(state, seat, card_number)

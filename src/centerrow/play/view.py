@@ -6,9 +6,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from centerrow.engine.marks import named_of, used_of
+from centerrow.engine.marks import knows, named_of, used_of
 from centerrow.engine.names import DECISION_NAMES, HONOR, PURSE_NAMES, names_of_factions
-from centerrow.engine.state import KNOWN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CONSTRUCTS,
@@ -94,7 +94,7 @@ class Eye:
         found: list[Known] = []
         for depth, card in enumerate(reversed(list(self.state.zones[zone]))):
             marks = self.state.marks[card]
-            if marks & (KNOWN << self.seat):
+            if knows(self.seat, marks):
                 name = self.state.face_of(card).name
                 named = names_of_factions(named_of(marks))
                 found.append(Known(name, named, used_of(marks) != 0, None if heap else depth))

@@ -16,7 +16,7 @@ from centerrow.engine.state import State
 from centerrow.game.game import game_from
 from centerrow.play.position import state_of
 from centerrow.rl.arrangement import Arrangement
-from centerrow.search.answers import NO_OPTION, refusal
+from centerrow.search.answers import NO_OPTION
 from centerrow.search.batch import ANY_SEAT, GAME_OVER, NOT_BEGUN, outcome_of
 from centerrow.search.policy import LONGEST_TURN, Policy
 
@@ -27,12 +27,14 @@ class QuickBot:
     It looks at its own cards and the table alone, so any sample of its seat tells it as much as the game.
     """
 
+    longest_turn = LONGEST_TURN
+
     def __init__(self) -> None:
-        self._patience = Patience(LONGEST_TURN)
+        self._patience = Patience(self.longest_turn)
 
     def choose(self, seat: Seat) -> int:
         state = state_of(seat.sample(0).position())
-        if self._patience.ends(int(state.turn)) and (no := int(refusal(state))) != NO_OPTION:
+        if (no := self._patience.refusal(state)) != NO_OPTION:
             return no
         return int(Policy(worths_of(state.library)).decide(state))
 
@@ -66,7 +68,7 @@ class BotTable:
         return self._game._state
 
     def seat_in(self, game: int) -> int:
-        """The learner's: only for that seat something is encoded here."""
+        """The learner's: nothing is encoded here for any other seat."""
         return self._seat
 
     def learners(self) -> list[int]:

@@ -14,8 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.loop import choose
-from centerrow.engine.options import CARD, card_of
-from centerrow.engine.packing import CARD_MASK
+from centerrow.engine.options import card_of, with_face
 from centerrow.engine.state import State
 from centerrow.engine.zones import NO_CARD
 from centerrow.packed import vec
@@ -41,7 +40,7 @@ class Branch:
 class Ismcts:
     """Grows a tree until its budget is spent; a position of the budget is one game that is looked at.
 
-    fixed     so many worlds are drawn and used in turn; 0: a fresh one each time
+    fixed     how many worlds are drawn, and then used in turn; 0: a fresh one each time
     explore   how much what was hardly tried is preferred
     turns     the quick player plays on for this many turns from a leaf, and then the value is looked up
     """
@@ -107,7 +106,7 @@ class Ismcts:
             i += 1
 
     def selected(self, here: Branch, state: State) -> i64:
-        """The option that looks best and was not tried enough; one that was never tried first of all."""
+        """An option that was never tried; else the best, where what was hardly tried counts for more."""
         best: i64 = NO_OPTION
         most = LOWEST
         i: i64 = 0
@@ -142,7 +141,7 @@ def edge(state: State, index: i64) -> int:
     card = card_of(code)
     if card == NO_CARD:
         return int(code)
-    return int((code & ~(CARD_MASK << CARD)) | state.face[card] << CARD)
+    return int(with_face(code, state.face[card]))
 
 
 def share(value: float) -> float:

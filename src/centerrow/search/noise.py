@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.key import mix
+from centerrow.engine.key import KEY_BITS, mix
 from centerrow.engine.names import HONOR, INSIGHT
 from centerrow.engine.rng import seeded
 from centerrow.engine.state import State
@@ -27,7 +27,6 @@ from centerrow.engine.zones import (
     own,
 )
 
-BITS: Final = 0x3FFFFFFFFFFFFFFF
 #: The sum of this many even numbers from -1/2 to 1/2 has a variance of 1.
 DRAWS: Final = 12
 
@@ -60,4 +59,4 @@ def belongings(state: State, seat: i64) -> i64:
             if card != NO_CARD:
                 key += mix(7, state.face[card])
     purse = state.players[seat].purse
-    return mix(mix(key & BITS, purse[HONOR]), purse[INSIGHT])
+    return mix(mix(key & KEY_BITS, purse[HONOR]), purse[INSIGHT])

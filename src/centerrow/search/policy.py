@@ -35,6 +35,7 @@ from centerrow.engine.names import (
     VERB_NAMES,
 )
 from centerrow.engine.options import alike, card_of, number_of, verb_of, zone_of
+from centerrow.engine.packing import bit_of
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     DECK,
@@ -48,10 +49,10 @@ from centerrow.search.answers import LOWEST, NO_OPTION, answer, bid, most, payin
 from centerrow.search.budget import Budget
 from centerrow.search.outlook import COPIES, Basket, Outlook
 
-#: Runes spent on a monster, or power on a hero, are worth about so much of each.
+#: Runes spent on a monster, or power on a hero, are worth about this much of each.
 STAND_IN: Final = 0.65
-#: After so many choices in one turn it wants no more: a card that comes straight back could be taken for ever
-#: (ruling 56).
+#: After this many choices in one turn it wants no more: a card that comes straight back could be taken for
+#: ever (ruling 56).
 LONGEST_TURN: Final = 400
 
 #: What comes first of what a turn offers besides playing and shopping, by verb; NEVER for the others.
@@ -246,7 +247,7 @@ class Policy:
         most = LOWEST
         i: i64 = 0
         while wares >> i:
-            if wares >> i & 1:
+            if bit_of(wares, i):
                 card = card_of(state.options.codes[i])
                 if verb == DEFEAT:
                     gives = look.face(card).play.gives

@@ -6,25 +6,20 @@ Two orders of the same plays give the same number, and so are searched once.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from centerrow.engine.key import mix
+from centerrow.engine.key import KEY_BITS, mix
 from centerrow.engine.names import ASK_TURN
-from centerrow.engine.options import ZONE, card_of, verb_of
-from centerrow.engine.state import MARK_BITS, SAME, State
+from centerrow.engine.options import appearance, card_of, verb_with_face
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
     DECK,
     NO_CARD,
     THE_VOID,
-    ZONES_PER_PLAYER,
     own,
 )
-
-BITS: Final = 0x3FFFFFFFFFFFFFFF
 
 
 def _pile(state: State, zone: i64) -> i64:
@@ -32,15 +27,15 @@ def _pile(state: State, zone: i64) -> i64:
     key: i64 = 0
     for card in state.zones[zone]:
         if card != NO_CARD:
-            key += mix(zone + 1, state.face[card] << MARK_BITS | (state.marks[card] & SAME))
-    return key & BITS
+            key += mix(zone + 1, appearance(state, card))
+    return key & KEY_BITS
 
 
 def spot_key(state: State, seat: i64) -> i64:
     """Where the seat's turn stands."""
     key: i64 = 0
     zone: i64 = DECK
-    while zone < DECK + state.seats * ZONES_PER_PLAYER:
+    while zone < len(state.zones):
         if zone == own(DECK, seat):
             for card in state.zones[zone]:
                 key = mix(key, state.face[card])
@@ -64,5 +59,5 @@ def _asked(state: State, key: i64) -> i64:
     key = mix(mix(key, state.stack.height), state.kind << 4 | state.seat)
     for code in state.options.codes:
         card = card_of(code)
-        key = mix(key, code if card == NO_CARD else state.face[card] << ZONE | verb_of(code))
+        key = mix(key, code if card == NO_CARD else verb_with_face(code, state.face[card]))
     return key

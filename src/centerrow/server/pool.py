@@ -19,15 +19,14 @@ from typing import TypeVar
 from centerrow import BadSetup, Game
 from centerrow.advice.hints import DEPTH, Hint, hint_for
 from centerrow.advice.looking import Depth
-from centerrow.bots import BOTS, make_bot, searching
+from centerrow.bots import BOTS, make_bot
 from centerrow.bots.naming import LEVELS, MOST_SECONDS, read_name
 from centerrow.bots.own import is_own
+from centerrow.bots.patience import refusal_after
 from centerrow.game.processes import follow_parent
 from centerrow.input.arguments import shown
-from centerrow.play.position import state_of
 from centerrow.presentation.preview import preview
-from centerrow.search import policy
-from centerrow.search.answers import NO_OPTION, refusal
+from centerrow.search.answers import NO_OPTION
 from centerrow.server.languages import Language
 from centerrow.server.messages import PreviewCourse, PreviewLine, PreviewMessage
 from centerrow.server.own_sets import load_own
@@ -37,7 +36,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: The bots whose choices take more than moments; those of the others take about a thousandth of a second.
 SLOW = ("expert", "master")
-#: How often something is tried that failed with its process.
+#: How often something is tried when the process that does it ends.
 TRIES = 2
 
 
@@ -62,12 +61,9 @@ def choose(save: str, bot: str, seed: str, made: int) -> int:
     game = Game.load(save)
     assert game.seat is not None
     looks_ahead = read_name(bot).base in LEVELS
-    longest = searching.LONGEST_TURN if looks_ahead else policy.LONGEST_TURN
-    number = NO_OPTION
-    if made >= longest:
-        number = int(refusal(state_of(game.at(game.seat).sample(0).position())))
+    player = make_bot(bot, seed if looks_ahead else f"{seed}/{len(game.choices)}")
+    number = refusal_after(made, player, game.at(game.seat))
     if number == NO_OPTION:
-        player = make_bot(bot, seed if looks_ahead else f"{seed}/{len(game.choices)}")
         number = player.choose(game.at(game.seat))
     game.apply(number)  # what is not legal is found out here, and not at the table
     return number
@@ -138,7 +134,7 @@ class Hands:
         self._idle = [Hand(begin) for _ in range(processes)]
         self._all = tuple(self._idle)
         self._busy: set[asyncio.Task[object]] = set()
-        #: Who waits for a process does not think yet; whoever came first is next.
+        #: What waits for a process has not begun; the first that came is the next that gets one.
         self._free = asyncio.Semaphore(processes)
 
     async def think(self, work: Callable[..., T], *given: object) -> T:
@@ -155,7 +151,7 @@ class Hands:
         task = asyncio.get_running_loop().create_task(self._in_hand(work, *given))
         self._busy.add(task)
         task.add_done_callback(self._done)
-        # Also when nobody waits for it any more, the process is free only when it has thought.
+        # Even if nobody waits for it any more, the process is free only when it has finished.
         return await asyncio.shield(task)
 
     async def _in_hand(self, work: Callable[..., T], *given: object) -> T:
@@ -169,7 +165,7 @@ class Hands:
     def _done(self, task: asyncio.Task[object]) -> None:
         self._busy.discard(task)
         if not task.cancelled():
-            task.exception()  # it is whoever waits that hears of it
+            task.exception()  # whoever waits for it hears of it
 
     def close(self) -> None:
         """Nobody thinks any more."""
@@ -178,10 +174,10 @@ class Hands:
 
 
 class Pool:
-    """Who thinks for all tables: this many processes look far ahead, and one does what takes moments.
+    """The thinking of all tables: this many processes look far ahead, and one does what takes moments.
 
-    So a bot that thinks for long keeps nobody waiting at tables of others whose bots do not. Of each table
-    one bot thinks at a time, and who waits for a process is in line: no table gets two turns before another.
+    So a bot that thinks for long does not hold up tables whose bots are quick. At each table one bot thinks
+    at a time, and processes are given out in order: no table gets two turns before another that waits.
     """
 
     def __init__(

@@ -21,6 +21,8 @@ from centerrow.settings.config import RULES_PREVIEW, RULES_VERSION
 #: How long an address may wait for its confirmation, and how long it is kept after the end of a game.
 UNCONFIRMED_FOR = 24 * 60 * 60 * 1000
 KEPT_FOR = 30 * UNCONFIRMED_FOR
+#: Stands for the newest version that an address has heard of, until it has heard of one.
+NONE_SEEN = -1
 
 
 class Subscription(Struct, frozen=True, kw_only=True):
@@ -34,7 +36,7 @@ class Subscription(Struct, frozen=True, kw_only=True):
     address: str
     confirmed: bool
     created: int
-    seen: int = -1
+    seen: int = NONE_SEEN
     told: int | None = None
     turn: int | None = None
     tries: int = 0
@@ -48,7 +50,7 @@ class Subscriptions:
         self.database = database
 
     async def keep(self, found: Subscription) -> None:
-        """Keep it, instead of what this seat had of this kind; NoTable where the table is there no more."""
+        """Keep it, instead of what this seat had of this kind; NoTable where the table is gone."""
         insert = postgresql.insert if self.database.postgresql else sqlite.insert
         row = msgspec.structs.asdict(found)
         new = insert(notices).values(row)  # in one step, as in `Storage.here`
@@ -88,18 +90,18 @@ class Subscriptions:
             await connection.execute(update(notices).where(notices.c.token == token).values(confirmed=True))
 
     async def stop(self, token: str) -> None:
-        """The address wants to hear no more of this game."""
+        """The address no longer wants to hear of this game."""
         async with self.database.write.begin() as connection:
             await connection.execute(delete(notices).where(notices.c.token == token))
 
     async def stop_all(self, found: Subscription) -> None:
-        """The address wants to hear no more of any game."""
+        """The address no longer wants to hear of any game."""
         same = (notices.c.address == found.address) & (notices.c.kind == found.kind)
         async with self.database.write.begin() as connection:
             await connection.execute(delete(notices).where(same))
 
     async def end(self, table: str, owner: str) -> None:
-        """The seat wants to hear no more."""
+        """The seat no longer wants to hear."""
         mine = (notices.c.table_id == table) & (notices.c.owner == owner)
         async with self.database.write.begin() as connection:
             await connection.execute(delete(notices).where(mine))
@@ -123,7 +125,7 @@ class Subscriptions:
             return [_subscription(row) for row in (await connection.execute(wanted)).mappings()]
 
     async def note(self, old: Subscription, new: Subscription, version: int) -> bool:
-        """Note what came of it, if the game is where it was and nobody else has: who notes it, does it."""
+        """Note what came of it, unless the game moved on or somebody else did; whoever notes it delivers."""
         values = {name: getattr(new, name) for name in ("seen", "told", "turn", "tries", "retry_at")}
         unchanged = (notices.c.token == old.token) & (notices.c.seen == old.seen)
         here = exists().where((tables.c.id == old.table_id) & (tables.c.version == version))

@@ -52,7 +52,7 @@ class OnlineScreen(PlayingScreen):
         self.director: OnlineDirector
         self.table: OnlineTable
         super().__init__(OnlineDirector(table))
-        self.shown_at = (-1, True)
+        self.shown_at: tuple[int, bool] | None = None
         self.unread = self.told_chat = len(readable(table))
         self.asking: Choice | None = None
         self.asked_about = 0
