@@ -21,6 +21,7 @@ from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.piles import own_deck
 from centerrow.presentation.setup import NOBODY, Form, form_of
 from centerrow.session import PERSON, Session, again, steps_of
+from centerrow.session.preview import plays
 from centerrow.testing import table
 from centerrow.tui.logview import entry_content
 from logged import log_of
@@ -107,6 +108,13 @@ def test_playing_what_asks_nothing_finds_nothing_hidden_out() -> None:
     key = t.game.key()
     assert Session(t.game, [PERSON, PERSON]).next_play() == 0
     assert t.game.key() == key
+
+
+def test_a_card_whose_question_hangs_on_what_is_drawn_is_not_played_with_all() -> None:
+    """In most deals both cards drawn are Apprentices, and what is discarded goes without saying."""
+    t = table("realms_unraveled", hand=["Scryer of the Lidless Eye"], deck=["Apprentice"] * 9 + ["Militia"])
+    assert Session(t.game, [PERSON, PERSON]).next_play() is None
+    assert plays(t.game) == []
 
 
 # ---- the log

@@ -72,6 +72,31 @@ def test_ending_a_turn_warns_once(person: Person) -> None:
     person.moved_on(before)
 
 
+@pytest.mark.parametrize("zone", ["[data-zone='row']", "[data-zone^='hand:']"])
+def test_tab_leads_on_from_a_lit_card(person: Person, zone: str) -> None:
+    my_turn(person)
+    if zone == "[data-zone='row']":
+        person.page.keyboard.press("p")  # now something can be bought
+    group = f"{zone}:has(:focus)"
+    lit = person.page.locator(f"{zone} [data-lit]").first
+    for key in ("Tab", "Shift+Tab"):
+        lit.focus()
+        expect(person.page.locator(group)).to_have_count(1)
+        person.page.keyboard.press(key)
+        expect(person.page.locator(group)).to_have_count(0)
+
+
+def test_a_bot_takes_over_only_when_one_is_sure(person: Person) -> None:
+    my_turn(person)
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name="Let a bot play for me").click()
+    sure = person.page.get_by_role("button", name="Really? It may play to the end")
+    expect(sure).to_be_visible()
+    assert person.page.locator("main.endp").count() == 0
+    sure.click()
+    expect(person.page.locator("main.endp")).to_be_visible(timeout=60_000)
+
+
 def test_every_log_line_says_why(person: Person) -> None:
     my_turn(person)
     person.page.locator("[data-zone^='hand:'] .card").first.click()

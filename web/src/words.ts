@@ -219,7 +219,10 @@ const english = {
   byBot: 'a bot plays',
   letBotPlay: (name: string) => `Let a bot play for ${name}`,
   concede: 'Give up',
-  sure: 'Really give up?',
+  sure: {
+    handOver: 'Really? It may play to the end',
+    concede: 'Really give up?',
+  },
   curtain: (name: string) => `${name}’s turn`,
   curtainSays: 'Hand the screen over. Nobody else should look now.',
   lift: (name: string) => `I am ${name}`,

@@ -110,8 +110,14 @@ def _sample(game: Game, seat: int) -> Game:
 
 
 def _asks(sample: Game, number: int) -> bool:
+    """Whether something must be decided then.
+
+    A question with one answer is none, unless what was hidden made it so: in the game it may have several.
+    """
     trial = sample.copy()
     trial.apply(number)
     while trial.forced:
+        if not trial.can_undo:
+            return True
         trial.apply(0)
     return not trial.over and trial.kind != "turn"

@@ -29,29 +29,34 @@ export function roving(group: HTMLElement): { destroy(): void } {
     settle();
   }
 
-  let hadFocus = false;
-  const entered = (): void => {
-    hadFocus = true;
+  /** What has the focus here, or had it last, as long as it went nowhere else. */
+  let focused: HTMLElement | null = null;
+  const entered = (event: FocusEvent): void => {
+    focused = event.target as HTMLElement;
     settle();
   };
   const left = (event: FocusEvent): void => {
-    // A button that is taken out of the page loses the focus to nobody: then the place keeps it.
-    if (event.relatedTarget) hadFocus = false;
+    // This is known before anything changes because the focus is gone, such as what stands on a card only while it
+    // has it. Where it goes to nobody, its button was taken out of the page, or the browser's own bars have it now.
+    if (event.relatedTarget) focused = null;
   };
+  const usable = (item: HTMLElement): boolean =>
+    item.isConnected && item.offsetParent !== null && !item.matches(':disabled');
   let waiting = false;
   const changed = new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
     withFocus(() => {
       waiting = false;
-      const lost = hadFocus && (document.activeElement === document.body || !document.activeElement);
+      const nobody = document.activeElement === document.body || !document.activeElement;
+      const lost = nobody && focused && !usable(focused);
       settle();
       if (lost) items()[place]?.focus({ preventScroll: true });
     });
   });
   group.addEventListener('keydown', move);
   group.addEventListener('focusin', entered);
-  group.addEventListener('focusout', left);
+  group.addEventListener('blur', left, true);
   changed.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   withNextFrame(settle);
   return {
@@ -59,7 +64,7 @@ export function roving(group: HTMLElement): { destroy(): void } {
       changed.disconnect();
       group.removeEventListener('keydown', move);
       group.removeEventListener('focusin', entered);
-      group.removeEventListener('focusout', left);
+      group.removeEventListener('blur', left, true);
     },
   };
 }
