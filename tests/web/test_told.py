@@ -197,3 +197,32 @@ def test_the_menu_leads_to_the_settings(person: Person) -> None:
     expect(person.page.get_by_role("button", name="Theme: dark")).to_be_visible()
     person.page.get_by_role("link", name="Settings").click()
     expect(person.page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_a_long_log_shows_its_newest_lines_and_goes_back(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address) as person:
+        page = person.page
+        page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({watch: 0}))")
+        person.sit("me", *["novice"] * 5, honor=300)
+        for _ in range(3):
+            page.wait_for_selector(".acts")
+            before = person.version()
+            page.keyboard.press("p")
+            person.moved_on(before)
+            before = person.version()
+            page.keyboard.press("e")
+            if page.get_by_role("alertdialog").count():
+                page.keyboard.press("e")
+            person.moved_on(before)
+        page.wait_for_selector(".acts")
+        page.keyboard.press("l")
+        page.get_by_role("button", name="Unfold all").click()
+        lines = page.locator(".logp .la")
+        earlier = page.get_by_role("button", name=re.compile(r"^\d+ earlier lines?$"))
+        shown, hidden = lines.count(), int((earlier.text_content() or "").split()[0])
+        assert 0 < shown <= 40
+        while earlier.count():
+            earlier.click()
+        assert lines.count() > shown
+        assert page.locator(".logp .la, .logp .lnote.strong").count() >= shown + hidden
+        expect(page.locator(".logp .lturn").first).to_contain_text("turn 1")
