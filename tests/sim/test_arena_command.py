@@ -167,6 +167,33 @@ def test_a_page_without_its_packages(
     assert "a report needs matplotlib, polars; install them with: pip install" in capsys.readouterr().err
 
 
+def command_of(pid: str) -> str:
+    try:
+        return pathlib.Path(f"/proc/{pid}/cmdline").read_text()
+    except FileNotFoundError:
+        return ""
+
+
+def test_interrupted_while_its_processes_start() -> None:
+    """Ctrl-C reaches them before they have read a line of ours."""
+    words = ["arena", "novice", "random", "--sets", "delirium", "--games", "4000", "--workers", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "centerrow", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as running:
+        children = pathlib.Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        while "spawn_main" not in "".join(command_of(pid) for pid in children.read_text().split()):
+            assert running.poll() is None
+        time.sleep(0.1)  # by now it reads what it is made of
+        os.killpg(running.pid, signal.SIGINT)
+        out, error = running.communicate()
+    assert (running.returncode, out) == (130, "")
+    assert "Traceback" not in error
+
+
 def test_interrupted_and_gone_on_with(capsys: pytest.CaptureFixture[str]) -> None:
     """Ctrl-C with two processes at work: no traceback, nobody left behind, and not a game lost."""
     before = children()
