@@ -184,8 +184,8 @@ def test_interrupted_while_its_processes_start() -> None:
         text=True,
         start_new_session=True,
     ) as running:
-        children = pathlib.Path(f"/proc/{running.pid}/task/{running.pid}/children")
-        while "spawn_main" not in "".join(command_of(pid) for pid in children.read_text().split()):
+        below = pathlib.Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        while "spawn_main" not in "".join(command_of(pid) for pid in below.read_text().split()):
             assert running.poll() is None
         time.sleep(0.1)  # by now it reads what it is made of
         os.killpg(running.pid, signal.SIGINT)

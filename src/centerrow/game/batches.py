@@ -102,7 +102,7 @@ def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextmanager
 def _interrupts_later() -> Iterator[None]:
-    """A process that is started meanwhile does not hear Ctrl-C before `_begin`; this one hears it afterwards."""
+    """A process that is started meanwhile hears no Ctrl-C before `_begin`; this one hears it afterwards."""
     if sys.platform == "win32":
         yield
         return
