@@ -359,12 +359,13 @@ def test_the_end_shows_where_honor_comes_from(person: Person, seats: tuple[str, 
         expect(scored.get_by_role("row", name=f"{name} {total}", exact=True)).to_be_visible()
 
 
-#: What lies over something else on the table, or leaves it at the sides; but for what is scrolled, and the hand.
+#: What lies over something else on the table, or leaves it; but for what is scrolled, and the hand.
 OVER = """() => {
   const groups = ["[data-zone='row'] .card", '.stile', '.side .pile', '.side .well', '.relic', '.pasy',
-    '.dieb', '.purse', '.acts .btn', '.me > *', '.seat', '.chip', '.race .rbar', '.iconb', '.ribbon', '.mine .zone'];
+    '.dieb', '.purse', '.acts .btn', '.me > *', '.seat', '.chip', '.race .rbar', '.iconb', '.ribbon',
+    '.mine .zone'];
   const shown = groups.flatMap((what) => [...document.querySelectorAll(`main ${what}`)])
-    .filter((each) => each.checkVisibility() && !each.closest('.board, .scroller, .ask'))
+    .filter((each) => each.checkVisibility() && !each.closest('.board, .scroller, .ask, .tight .dock'))
     .map((each) => [each, each.getBoundingClientRect()]);
   const end = document.querySelector('.withlog')
     ? document.querySelector('.logp').getBoundingClientRect().left : innerWidth;
@@ -416,7 +417,7 @@ def test_beside_the_log_nothing_lies_over_something_else(
         person.page.wait_for_selector(".tbl.withlog")
         assert jumbled(person, [size for size in SWEEP if size[0] >= 1250]) == []
         for width in (1280, 1440):
-            person.page.set_viewport_size({"width": width, "height": 800})
+            assert jumbled(person, [(width, 800)]) == []
             names = person.page.locator(".seat .nm")
             assert not any(each.evaluate("it => it.scrollWidth > it.clientWidth + 1") for each in names.all())
 
@@ -498,3 +499,76 @@ def test_on_no_screen_a_word_is_broken_at_any_text_size(
                 bad = person.page.evaluate(BROKEN) + too_wide(person.page)
                 found += [f"{path} {percent}: {each}" for each in bad]
         assert found == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)])
+def test_a_new_table_shows_its_sets_and_hides_nothing_under_its_button(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        page = person.page
+        page.goto(f"{site.address}/new")
+        page.wait_for_load_state("networkidle")
+        for each in page.get_by_role("checkbox").all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+        button = page.get_by_role("button", name="Deal for two").bounding_box()
+        more = page.locator(".howbox summary").bounding_box()
+        assert button is not None
+        assert more is not None
+        assert more["y"] + more["height"] <= button["y"]
+        page.get_by_role("radio", name="Adept").click()
+        about = page.locator(".seatpill[aria-pressed='true'] .tt > span")
+        assert about.evaluate("each => each.clientHeight < 30 && each.scrollWidth <= each.clientWidth + 1")
+
+
+def test_at_a_phone_the_sets_of_a_new_table_begin_on_the_first_screen(
+    site: Serving, chromium: Browser
+) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        person.page.goto(f"{site.address}/new")
+        person.page.wait_for_load_state("networkidle")
+        heading = person.page.get_by_role("heading", name="Sets").bounding_box()
+        deal = person.page.locator(".dealbar").bounding_box()
+        assert heading is not None
+        assert deal is not None
+        assert heading["y"] + heading["height"] < deal["y"]
+        assert violations(person.page) == []
+
+
+def test_who_comes_first_sees_the_whole_front_page(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address, (1440, 900)) as person:
+        person.page.wait_for_selector(".daily")
+        assert person.page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_with_the_largest_letters_a_phone_keeps_the_actions_at_the_thumbs(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "two", tmp_path)
+        text_size(person, 200)
+        for button in person.page.locator(".acts .btn").all():
+            expect(button).to_be_in_viewport(ratio=0.99)
+        assert person.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_the_table_is_no_higher_than_the_window(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address) as person:
+        person.sit("me", "random", sets=["realms_unraveled"])
+        person.page.wait_for_selector(".acts")
+        assert person.page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_an_empty_deck_has_no_back(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address) as person:
+        person.sit("me", "random", sets=["realms_unraveled"])
+        deck = person.page.locator("[data-zone^='deck:']")
+        person.page.wait_for_selector(".acts [data-end]:enabled")
+        expect(deck.locator(".back")).to_have_count(1)
+        before = person.version()
+        person.page.keyboard.press("e")
+        person.page.keyboard.press("e")
+        person.moved_on(before)
+        person.page.wait_for_selector(".acts [data-end]:enabled")
+        expect(deck).to_have_text("empty")
+        expect(deck).to_have_accessible_name("Your deck: 0 cards")
