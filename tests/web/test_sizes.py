@@ -371,6 +371,9 @@ OVER = """() => {
     ? document.querySelector('.logp').getBoundingClientRect().left : innerWidth;
   const said = (each) => `${each.className} ${each.textContent.trim().slice(0, 16)}`;
   const found = [];
+  const hand = document.querySelector("html:not(.tight) main:not(.asking) [data-zone^='hand:'] .card");
+  const dock = document.querySelector('html:not(.lying) .dock')?.getBoundingClientRect().top ?? innerHeight;
+  if (hand && hand.getBoundingClientRect().top > dock - 60) found.push('the hand is hidden');
   shown.forEach(([each, a], i) => {
     if (a.left < -1 || a.right > end + 1) found.push(`${said(each)} is cut`);
     for (const [other, b] of shown.slice(i + 1)) {
