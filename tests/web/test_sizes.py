@@ -357,3 +357,221 @@ def test_the_end_shows_where_honor_comes_from(person: Person, seats: tuple[str, 
         name = " and ".join(score["name"] for score in members)
         total = sum(score["total"] for score in members)
         expect(scored.get_by_role("row", name=f"{name} {total}", exact=True)).to_be_visible()
+
+
+#: What lies over something else on the table, or leaves it; but for what is scrolled, and the hand.
+OVER = """() => {
+  const groups = ["[data-zone='row'] .card", '.stile', '.side .pile', '.side .well', '.relic', '.pasy',
+    '.dieb', '.purse', '.acts .btn', '.me > *', '.seat', '.chip', '.race .rbar', '.iconb', '.ribbon',
+    '.mine .zone'];
+  const shown = groups.flatMap((what) => [...document.querySelectorAll(`main ${what}`)])
+    .filter((each) => each.checkVisibility() && !each.closest('.board, .scroller, .ask, .tight .dock'))
+    .map((each) => [each, each.getBoundingClientRect()]);
+  const end = document.querySelector('.withlog')
+    ? document.querySelector('.logp').getBoundingClientRect().left : innerWidth;
+  const said = (each) => `${each.className} ${each.textContent.trim().slice(0, 16)}`;
+  const found = [];
+  const hand = document.querySelector("html:not(.tight) main:not(.asking) [data-zone^='hand:'] .card");
+  const dock = document.querySelector('html:not(.lying) .dock')?.getBoundingClientRect().top ?? innerHeight;
+  if (hand && hand.getBoundingClientRect().top > dock - 60) found.push('the hand is hidden');
+  shown.forEach(([each, a], i) => {
+    if (a.left < -1 || a.right > end + 1) found.push(`${said(each)} is cut`);
+    for (const [other, b] of shown.slice(i + 1)) {
+      const over =
+        a.right > b.left + 2 && b.right > a.left + 2 && a.bottom > b.top + 2 && b.bottom > a.top + 2;
+      if (over && !each.contains(other)) found.push(`${said(each)} and ${said(other)}`);
+    }
+  });
+  return found;
+}"""
+SWEEP = [
+    (320, 640), (360, 740), (430, 932), (699, 1000), (700, 1000), (834, 1194), (1024, 768), (1099, 800),
+    (1100, 800), (1112, 834), (1150, 800), (1180, 820), (1194, 834), (1200, 700), (1249, 800), (1250, 800),
+    (1280, 720), (1366, 768), (1400, 900), (1401, 900), (1440, 900), (1536, 864), (1700, 980), (1819, 1000),
+    (1820, 1030), (1920, 1080), (2560, 1440),
+]  # fmt: skip
+
+
+def jumbled(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
+    found: list[str] = []
+    for width, height in sizes:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
+        found += [f"{width}: {each}" for each in person.page.evaluate(OVER)]
+    return found
+
+
+@pytest.mark.parametrize("position", ["two", "deliverance", "temple", "teams"])
+def test_at_no_width_anything_of_the_table_lies_over_something_else(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
+) -> None:
+    with Person(chromium, site.address) as person:
+        sit_at(person, site, position, tmp_path)
+        assert jumbled(person, SWEEP) == []
+
+
+@pytest.mark.parametrize("position", ["two", "deliverance", "teams"])
+def test_beside_the_log_nothing_lies_over_something_else(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
+) -> None:
+    with Person(chromium, site.address) as person:
+        sit_at(person, site, position, tmp_path)
+        person.page.keyboard.press("l")
+        person.page.wait_for_selector(".tbl.withlog")
+        assert jumbled(person, [size for size in SWEEP if size[0] >= 1250]) == []
+        for width in (1280, 1440):
+            assert jumbled(person, [(width, 800)]) == []
+            names = person.page.locator(".seat .nm")
+            assert not any(each.evaluate("it => it.scrollWidth > it.clientWidth + 1") for each in names.all())
+
+
+def text_size(person: Person, percent: int) -> None:
+    person.page.evaluate(
+        "n => localStorage.setItem('centerrow.settings', JSON.stringify({textSize: n}))", percent
+    )
+    person.page.reload()
+
+
+#: The smallest letters of the row.
+LETTERS = """Math.min(...[...document.querySelectorAll("[data-zone='row'] .text")]
+  .map((each) => parseFloat(getComputedStyle(each).fontSize)))
+  * parseFloat(getComputedStyle(document.body).zoom)"""
+
+
+@pytest.mark.parametrize("position", ["two", "teams"])
+def test_larger_letters_are_larger_in_the_row_and_the_table_stays_wide(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
+) -> None:
+    with Person(chromium, site.address) as person:
+        sit_at(person, site, position, tmp_path)
+        before = 0.0
+        for percent in (100, 115, 130):
+            text_size(person, percent)
+            person.page.wait_for_selector("main.tbl .card .text")
+            letters = person.page.evaluate(LETTERS)
+            assert letters > before
+            before = letters
+            assert jumbled(person, [(1920, 1080), (1440, 900)]) == []
+
+
+@pytest.mark.parametrize("percent", [150, 175, 200])
+def test_where_the_table_of_a_phone_takes_its_place_the_hand_keeps_its_shape(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, percent: int
+) -> None:
+    with Person(chromium, site.address) as person:
+        sit_at(person, site, "two", tmp_path)
+        text_size(person, percent)
+        person.page.wait_for_selector("main.ph .peek .card")
+        for card in person.page.locator(".peek .card").all():
+            width, height = card.evaluate("each => [each.offsetWidth, each.offsetHeight]")
+            assert height <= width * 1.5
+        assert person.page.evaluate(JUMBLED) == []
+
+
+#: Words that are broken in two.
+BROKEN = """() => {
+  const found = [], walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode;
+    if (!text.parentElement.checkVisibility()) continue;
+    for (const word of text.data.matchAll(/\\p{L}{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].map((each) => Math.round(each.top)));
+      if (lines.size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1024, 768), (1280, 720), (1440, 900)])
+def test_on_no_screen_a_word_is_broken_at_any_text_size(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.make("me", "novice", "adept", "expert", "master", "random", sets=["all"])
+        person.make("me", "novice")
+        found: list[str] = []
+        for percent in (100, 115, 150, 200):
+            for path in ("/", "/new"):
+                person.page.goto(site.address + path)
+                text_size(person, percent)
+                person.page.wait_for_load_state("networkidle")
+                bad = person.page.evaluate(BROKEN) + too_wide(person.page)
+                found += [f"{path} {percent}: {each}" for each in bad]
+        assert found == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)])
+def test_a_new_table_shows_its_sets_and_hides_nothing_under_its_button(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        page = person.page
+        page.goto(f"{site.address}/new")
+        page.wait_for_load_state("networkidle")
+        for each in page.get_by_role("checkbox").all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+        button = page.get_by_role("button", name="Deal for two").bounding_box()
+        more = page.locator(".howbox summary").bounding_box()
+        assert button is not None
+        assert more is not None
+        assert more["y"] + more["height"] <= button["y"]
+        page.get_by_role("radio", name="Adept").click()
+        about = page.locator(".seatpill[aria-pressed='true'] .tt > span")
+        assert about.evaluate("each => each.clientHeight < 30 && each.scrollWidth <= each.clientWidth + 1")
+
+
+def test_at_a_phone_the_sets_of_a_new_table_begin_on_the_first_screen(
+    site: Serving, chromium: Browser
+) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        person.page.goto(f"{site.address}/new")
+        person.page.wait_for_load_state("networkidle")
+        heading = person.page.get_by_role("heading", name="Sets").bounding_box()
+        deal = person.page.locator(".dealbar").bounding_box()
+        assert heading is not None
+        assert deal is not None
+        assert heading["y"] + heading["height"] < deal["y"]
+        assert violations(person.page) == []
+
+
+def test_who_comes_first_sees_the_whole_front_page(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address, (1440, 900)) as person:
+        person.page.wait_for_selector(".daily")
+        assert person.page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_with_the_largest_letters_a_phone_keeps_the_actions_at_the_thumbs(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "two", tmp_path)
+        text_size(person, 200)
+        for button in person.page.locator(".acts .btn").all():
+            expect(button).to_be_in_viewport(ratio=0.99)
+        assert person.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_the_table_is_no_higher_than_the_window(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address) as person:
+        person.sit("me", "random", sets=["realms_unraveled"])
+        person.page.wait_for_selector(".acts")
+        assert person.page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_an_empty_deck_has_no_back(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address) as person:
+        person.sit("me", "random", sets=["realms_unraveled"])
+        deck = person.page.locator("[data-zone^='deck:']")
+        person.page.wait_for_selector(".acts [data-end]:enabled")
+        expect(deck.locator(".back")).to_have_count(1)
+        before = person.version()
+        person.page.keyboard.press("e")
+        person.page.keyboard.press("e")
+        person.moved_on(before)
+        person.page.wait_for_selector(".acts [data-end]:enabled")
+        expect(deck).to_have_text("empty")
+        expect(deck).to_have_accessible_name("Your deck: 0 cards")

@@ -1,14 +1,23 @@
-/** How much room the table has: how large all of it is shown, and whether it is laid out as on a phone. */
-import { onDestroy } from 'svelte';
+/** How much room the table has: how large all of it is shown, and how it is laid out. */
+import { getContext, onDestroy, setContext } from 'svelte';
+import { scaleQueries } from '../lib/queries';
 import { settings } from '../lib/settings.svelte';
 
 const ROOMY = 1100;
+/** Below this height larger letters leave too little of the hand. */
+const HIGH = 660;
+/** Below this width six cards have no room between piles and supplies. */
+const BESIDE = 1250;
+/** The same, with the log open. */
+const BESIDE_LOG = 1820;
 const NARROWEST = 260;
 const SLIM = 700;
 const TIGHT = 340;
 const LOW = 520;
 /** A screen larger than the table needs shows a larger table. */
 const grown = (wide: number, high: number): number => Math.max(1, Math.min(wide / 1820, high / 1030));
+
+const KEY = Symbol('room');
 
 export class Room {
   /** Those of the window. */
@@ -21,15 +30,25 @@ export class Room {
       Math.max(1, this.width / NARROWEST),
     ),
   );
-  /** Style sheets know the window, not how large the letters are: with larger ones there must be plenty of room. */
-  narrow = $derived(
-    settings.now.textSize > 100
-      ? this.width / this.zoom < 1400 || this.height / this.zoom < 830
-      : this.width / this.zoom < ROOMY,
-  );
-  slim = $derived(this.width / this.zoom < SLIM);
-  tight = $derived(this.width / this.zoom < TIGHT);
-  lying = $derived(this.narrow && this.width > this.height && (this.zoom > 1 || this.height < LOW));
+  /** The window, as large as it is to what is shown in it. */
+  across = $derived(this.width / this.zoom);
+  down = $derived(this.height / this.zoom);
+  large = $derived(settings.now.textSize > 100);
+  narrow = $derived(this.across < ROOMY || (this.large && this.down < HIGH));
+  /** Piles and supplies lie under the row: in narrow windows, and where letters are large, so that cards are, too. */
+  under = $derived(this.across < BESIDE || this.large);
+  /** Whether the log stands beside the table, which gives way; else it lies over it. */
+  logBeside = $derived(this.across >= BESIDE);
+  underLog = $derived(this.across < BESIDE_LOG);
+  slim = $derived(this.across < SLIM);
+  tight = $derived(this.across < TIGHT);
+  lying = $derived(this.narrow && this.width > this.height && (this.large || this.height < LOW));
+  /** A tablet held upright has room for whole cards. */
+  upright = $derived(this.across >= SLIM && this.down >= 1000);
+
+  constructor() {
+    setContext(KEY, this);
+  }
 
   /** Tells style sheets of it, for as long as the component is there that asks for this. */
   tell(): void {
@@ -39,14 +58,17 @@ export class Room {
       root.classList.toggle('wide', !this.narrow);
       root.classList.toggle('slim', this.slim);
       root.classList.toggle('tight', this.tight);
-      root.classList.toggle('large', settings.now.textSize > 100);
       root.classList.toggle('lying', this.lying);
       root.style.fontSize = '100%';
+      scaleQueries(this.zoom);
     });
     onDestroy(() => {
-      root.classList.remove('wide', 'slim', 'tight', 'large', 'lying');
+      root.classList.remove('wide', 'slim', 'tight', 'lying');
       root.style.removeProperty('--zoom');
       root.style.fontSize = `${settings.now.textSize}%`;
+      scaleQueries(settings.now.textSize / 100);
     });
   }
 }
+
+export const useRoom = (): Room => getContext<Room>(KEY);
