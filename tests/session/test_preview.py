@@ -14,6 +14,7 @@ from session.test_json import Program
 from test_terminal import play
 from tui.keyboard import Person, at_the_table
 
+from web.positions import auction
 RU = "realms_unraveled"
 
 
@@ -71,6 +72,19 @@ def test_each_course_is_counted() -> None:
 
 
 def test_a_question_that_follows_is_said() -> None:
+def test_who_leads_an_auction_then_is_named() -> None:
+    game = auction()
+    (bid,) = [
+        i
+        for i, each in enumerate(game.decision.options if game.decision else ())
+        if (each.verb, each.number) == ("bid", 3)
+    ]
+    lines = preview(foresee(game.at(game.seat or 0), bid), game.names).lines()
+    asked = next(line for line in lines if line.startswith("then Maren is asked"))
+    assert asked.endswith("You leads with 3◉")
+    assert "Player" not in asked
+
+
     scryer = "Scryer of the Lidless Eye"
     t = table(RU, hand=[scryer], deck=["Apprentice", "Militia", "Mystic"])
     lines = foreseen(t, "play", scryer)

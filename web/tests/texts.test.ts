@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { parts, spoken } from '../src/lib/rich';
 import { routeOf } from '../src/lib/route.svelte';
-import { facesOf } from '../src/lib/faces';
-import { bestCards, honorByTurn, sinceMyTurn } from '../src/table/deeds';
-import type { SeenEvent } from '../src/lib/messages';
+import { bestCards, honorByTurn, leaps, sinceMyTurn, summed } from '../src/table/deeds';
+import type { PlayerView, SeenEvent } from '../src/lib/messages';
 
 test('signs become icons for eyes and words for ears', () => {
   expect(parts('Gain 2▲. Draw')).toEqual([
@@ -26,12 +25,6 @@ test('addresses lead to screens', () => {
   expect(routeOf('/cards')).toEqual({ screen: 'cards' });
   expect(routeOf('/t')).toEqual({ screen: 'unknown' });
   expect(routeOf('/nothing/at/all')).toEqual({ screen: 'unknown' });
-});
-
-test('no two players have the same face', () => {
-  const faces = facesOf(['Ann', 'Ann', 'Bob', 'Cid', 'Dee', 'Eve']);
-  expect(new Set(faces).size).toBe(6);
-  expect(facesOf(['Ann', 'Bob'])[0]).toBe(faces[0]);
 });
 
 test('of every turn since mine is told what it did to the row', () => {

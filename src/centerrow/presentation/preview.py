@@ -125,8 +125,9 @@ def _asked(course: Course, teller: Teller) -> dict[Meaning, str]:
     if then is None or then.kind == "turn":
         return {}
     if then.seat == teller.me:
-        words = say("then you are asked: {question}", question=then.text)
+        words = say("then you are asked: {question}", question=question)
     else:
         player = teller.names[then.seat]
-        words = say("then {player} is asked: {question}", player=player, question=then.text)
+        words = say("then {player} is asked: {question}", player=player, question=question)
     return {(then.seat, then.prompt, msgspec.json.encode(then.params)): words}
+    question = then.for_people(teller.names).text
