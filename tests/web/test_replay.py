@@ -56,13 +56,13 @@ def test_it_is_reached_from_the_end_of_a_game_and_from_home(person: Person) -> N
     table, _ = finished(person, honor=4)
     page = person.page
     page.goto(f"{person.address}/t/{table}")
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("navigation", name="About this game").get_by_role("link", name="Replay").click()
     at(page, 0)
     page.get_by_role("link", name="Score").click()
     page.wait_for_selector("main.endp")
     page.get_by_role("navigation", name="About this game").get_by_role("link", name="Replay").click()
     at(page, 0)
-    page.goto(person.address)
+    page.get_by_role("link", name="To the front page").click()
     page.get_by_role("region", name="Finished games").get_by_role("link").filter(has_text="Novice").click()
     at(page, 0)
     assert f"/r/{table}" in page.url

@@ -39,7 +39,6 @@ export const replayWords = {
     linkCopied: 'Link copied',
     linkOpen: 'Copy this link:',
     none: 'There is no such game to be shown.',
-    watch: 'Watch the replay',
     watchAny: 'Watch a replay',
     choose: 'Watch a game',
     chooseAbout: 'Any finished game, turn by turn, from every seat.',

@@ -62,6 +62,54 @@ test('honor over time, the best cards and the last deeds of others are read from
     [0, 3, 3],
     [0, 0, 2],
   ]);
-  expect(bestCards(EVENTS, 0, 3)).toEqual([['Cultist', 3]]);
-  expect(sinceMyTurn(EVENTS, 0)).toEqual([{ seat: 1, cards: [{ card: 'Mystic', kind: 'acquired' }] }]);
+  expect(bestCards(EVENTS, 0, undefined, () => 0, 3)).toEqual([['Cultist', 3]]);
+  expect(sinceMyTurn(EVENTS, 0)).toEqual([
+    { seat: 1, cards: [{ card: 'Mystic', kind: 'acquired' }], honor: 2 },
+  ]);
+});
+
+test('what a card brings are the tokens it gave and the honor that stands on it', () => {
+  const mine = {
+    hand: ['Mystic'],
+    deck_cards: ['Mystic', 'Apprentice'],
+    discard: ['Heavy Infantry'],
+    played: [],
+    constructs: ['Grand Design'],
+    temples: ['Temple of Life'],
+  } as unknown as PlayerView;
+  const printed: Record<string, number> = {
+    Mystic: 1,
+    'Heavy Infantry': 1,
+    'Grand Design': 4,
+    'Temple of Life': 5,
+  };
+  expect(bestCards(EVENTS, 0, mine, (card) => printed[card] ?? 0, 4)).toEqual([
+    ['Temple of Life', 5],
+    ['Grand Design', 4],
+    ['Cultist', 3],
+    ['Mystic', 2],
+  ]);
+});
+
+test('of a turn is told first what was defeated, and once what was done twice', () => {
+  const did = (kind: string, ...cards: string[]) => cards.map((card) => ({ kind, card }));
+  const cards = [
+    ...did('defeated', 'Samael'),
+    ...did('acquired', 'Heavy Infantry', 'Heavy Infantry', 'Mystic'),
+    ...did('defeated', 'Sadistic Giant'),
+  ];
+  expect(summed(cards).map(({ card, times }) => [card, times])).toEqual([
+    ['Samael', 1],
+    ['Sadistic Giant', 1],
+    ['Heavy Infantry', 2],
+    ['Mystic', 1],
+  ]);
+});
+
+test('the turns that brought most are marked, the greatest first', () => {
+  expect(leaps([0, 1, 1, 8, 8, 12, 12, 40], 2, 4)).toEqual([
+    { turn: 7, by: 28 },
+    { turn: 3, by: 7 },
+  ]);
+  expect(leaps([0, 1, 2], 2, 4)).toEqual([]);
 });
