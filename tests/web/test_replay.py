@@ -78,7 +78,7 @@ def test_keys_step_by_choices_and_turns_and_the_slider_says_where_it_is(person: 
     at(page, turns[1])
     page.keyboard.press("Shift+ArrowRight")
     at(page, turns[2])
-    whose = "your turn" if seat == 0 else "Novice"
+    whose = "Player" if seat == 0 else "Novice"
     expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(f"^Turn 3, Turn 3: {whose}"))
     page.keyboard.press("ArrowLeft")
     at(page, turns[2] - 1)
@@ -203,16 +203,30 @@ def test_a_file_is_dropped_on_any_page_and_watched(person: Person, tmp_path: pat
     expect(page.get_by_role("button", name="Link to this moment")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("text", "says"), [("no game", "This is no replay"), ("x" * 70_000, "too large")])
-def test_a_file_that_is_no_replay_is_told_so(
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("no game", "broken.replay is no replay"),
+        ("x" * 70_000, "broken.replay is too large"),
+        ('{"format": "something else"}', "replay"),
+    ],
+)
+def test_a_file_that_is_no_replay_is_told_so_and_another_is_chosen(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, text: str, says: str
 ) -> None:
-    file = tmp_path / "broken.replay"
+    file, good = tmp_path / "broken.replay", tmp_path / "game.replay"
     file.write_text(text)
     with Person(chromium, site.address) as person:
-        person.page.goto(f"{site.address}/r")
-        person.page.get_by_label("Choose a replay file").set_input_files(file)
-        expect(person.page.get_by_role("alert")).to_contain_text(says)
+        good.write_text(replay_of(person, finished(person, honor=2)[0]).save())
+        page = person.page
+        page.goto(f"{site.address}/r")
+        page.get_by_label("Choose a replay file").set_input_files(file)
+        expect(page.get_by_role("alert")).to_contain_text(says)
+        expect(page.get_by_text("JSON is malformed")).to_have_count(0)
+        if page.get_by_role("button", name="Choose another file").count():
+            page.get_by_role("button", name="Choose another file").click()
+        page.get_by_label("Choose a replay file").set_input_files(good)
+        at(page, 0)
         person.complaints = [each for each in person.complaints if "422" not in each]
 
 

@@ -46,7 +46,11 @@ export const replayWords = {
     dropAnywhere: 'Drop the file to watch it',
     file: 'Choose a replay file',
     fileAbout: 'It is shown to you alone, and not kept.',
-    tooLarge: 'This file is too large for a replay.',
+    tooLarge: (file: string) => `${file} is too large for a replay. Choose another file.`,
+    noReplay: (file: string) =>
+      `${file} is no replay. A replay is the file that “Replay file” saves at the end of a game. Choose another.`,
+    cannot: (file: string) => `${file} cannot be shown`,
+    another: 'Choose another file',
     yours: 'Your finished games',
     fileTitle: 'A replay file',
     playOn: 'Play on from here',

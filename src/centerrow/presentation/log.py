@@ -81,15 +81,23 @@ def turn_starts(steps: Sequence[Step], events: Sequence[dict[str, Any]]) -> list
 
 
 def entries(
-    steps: Sequence[Step], seat: Seat, names: Sequence[str], since: int = 0, until: int | None = None
+    steps: Sequence[Step],
+    seat: Seat,
+    names: Sequence[str],
+    since: int = 0,
+    until: int | None = None,
+    you: bool = True,
 ) -> list[Entry]:
-    """The log as this seat may read it, from one choice on and up to another."""
+    """The log as this seat may read it, from one choice on and up to another.
+
+    you  whether its player reads it; else somebody looks with these eyes, and everybody has a name
+    """
     told = steps[since:until]
     if since and not told:
         return []
     start = told[0].first if since else 0
     events = seat.events(start)
-    teller = Teller(names, seat.number)
+    teller = Teller(names, seat.number if you else None)
     found: list[Entry] = []
     if not since:
         dealt = events[: steps[0].first] if steps else events
