@@ -109,13 +109,14 @@ export const replayWords = {
     lead: (lead: string) => `together your lead: ${lead}`,
     expected: 'The game was not played to its end: the lead is the expected one.',
     means:
-      'In honor: choices compared with a quick player’s in the same place, luck with what was to be expected; ± is an interval of 95%.',
+      'In honor. Choices: compared with what a Novice would have done in the same place. Luck: compared with the average. The ± says how far a figure may be off.',
     costliest: 'Choices that cost most',
-    nothing: 'None that playing on from there would show.',
+    nothing: 'None that clearly cost something.',
     inTurn: (turn: number) => `Turn ${turn}`,
     took: 'you took',
     better: 'better',
-    cost: (chance: string) => `${chance} of the chance to win.`,
+    costChance: (honor: string) => `It cost that much of your chance to win, and ${honor} of the lead.`,
+    costHonor: 'It cost that much of the lead, and hardly any chance to win.',
     look: 'Look at it',
   },
 };
