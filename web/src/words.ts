@@ -107,7 +107,7 @@ const english = {
   thinking: 'Looking for the best move…',
   lesson: {
     title: 'Lesson',
-    of: (number: number, last: number) => `Lesson ${number} of ${last}`,
+    of: (number: number, last: number) => `Step ${number} of ${last}`,
     back: 'Back',
     show: 'Show me',
     skip: 'Skip',

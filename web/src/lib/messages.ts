@@ -524,12 +524,14 @@ export interface Learn {
  * What the first game says now, to who learns.
  *
  * number   of the step, from 1 to `last`; when the game is over, `last`
- * text     what happened, and what to do
+ * order    what to do; nothing when the game is over
+ * text     what happened, and what it is good for
  * options  the numbers of the options that do it: the others are refused
  */
 export interface Lesson {
   number: number;
   last: number;
+  order: string;
   text: string;
   options: number[];
 }
