@@ -416,6 +416,9 @@ def test_the_same_deal_again_beside_its_ghost(person: Person) -> None:
     ghost.get_by_role("button").click()
     expect(ghost.get_by_role("row", name=re.compile("^That game"))).to_be_visible()
     assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(ghost.get_by_role("row")).to_have_count(0)
+    expect(ghost.get_by_role("button")).to_be_focused()
     page.evaluate(PLAYED, [again, "novice"])
     both = page.get_by_role("region", name="Both games")
     course = page.evaluate(
