@@ -18,7 +18,6 @@ PHRASE = re.compile(r"[A-Za-z]{2,}[,;:]? [A-Za-z]{2,}|^[A-Z][a-z]+[.:!?]?$")
 #: Functions with words that are said by others, as heads of columns are; with the key of an area, with a
 #: class, with a name, and with the head of a request.
 SAID_LATER = {
-    "presentation/deeds.py": {"_other"},
     "presentation/board.py": {"_own"},
     "commands/arena.py": {"_shares"},
     "commands/review.py": {"deals_of"},

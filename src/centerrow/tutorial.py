@@ -39,13 +39,22 @@ ROWAN = "Rowan"
 
 @dataclass(frozen=True)
 class Step:
-    """What the learner reads, and what then to do: a verb, perhaps of one card, some times over."""
+    """What the learner reads, and what then to do: a verb, perhaps of one card, some times over.
 
-    text: str
+    order  what to do now
+    why    what happened, and what it is good for; nothing where that is known by now
+    """
+
+    order: str
+    why: str
     verb: str
     card: str | None = None
     times: int = 1
     faction: str | None = None
+
+    def text(self) -> str:
+        """All of it, for where it is read in one go."""
+        return say("{why} {order}", why=say(self.why), order=say(self.order)) if self.why else say(self.order)
 
     def accepts(self, option: Option) -> bool:
         return (
@@ -57,100 +66,111 @@ class Step:
 
 STEPS = (
     Step(
+        "Play all five cards of your hand.",
         "Welcome! You win with the most honor ★. It comes from monsters that you defeat and is printed on "
         "cards that you acquire. Everybody begins with the same ten cards: eight Apprentices, which give "
-        "runes ▲, and two Militia, which give power ⚔. Play all five cards of your hand.",
+        "runes ▲, and two Militia, which give power ⚔.",
         "play",
         times=5,
     ),
     Step(
+        "Acquire Shadow Stalker.",
         "You have 4▲ and 1⚔ to spend this turn. Runes acquire heroes and constructs from the center row. "
-        "Shadow Stalker costs 3▲ and makes your deck better. Acquire it: it goes to your discard pile, and "
-        "you will draw it later. Another card takes its place in the row at once.",
+        "Shadow Stalker costs 3▲ and makes your deck better. It goes to your discard pile, and you will draw "
+        "it later. Another card takes its place in the row at once.",
         "acquire",
         "Shadow Stalker",
     ),
     Step(
-        "Nothing else in reach is worth having, and what you do not spend is lost. End your turn: the cards "
-        "that you played are discarded, and you draw five new ones.",
+        "End your turn.",
+        "Nothing else in reach is worth having, and what you do not spend is lost. The cards that you played "
+        "are discarded, and you draw five new ones.",
         "end_turn",
     ),
     Step(
-        "Rowan has had a turn; the log tells what happened. Your second hand: play all of it.",
+        "Play all of your second hand.",
+        "Rowan has had a turn; the log tells what happened.",
         "play",
         times=5,
     ),
     Step(
-        "Defense Generator is a construct. Constructs stay in play, turn after turn, and this one is worth "
-        "3★ at the end. Acquire it.",
+        "Acquire Defense Generator.",
+        "It is a construct. Constructs stay in play, turn after turn, and this one is worth 3★ at the end.",
         "acquire",
         "Defense Generator",
     ),
-    Step("End your turn.", "end_turn"),
+    Step("End your turn.", "", "end_turn"),
     Step(
+        "Play everything.",
         "Your deck was empty, so your discard pile was shuffled and became the deck: Defense Generator has "
-        "already come to your hand. Play everything. Heroes are discarded at the end of the turn; the "
-        "construct stays.",
+        "already come to your hand. Heroes are discarded at the end of the turn; the construct stays.",
         "play",
         times=5,
     ),
     Step(
-        "Once per turn, Defense Generator gives 2⚔ when you acquire a Mechana card. Matron of Discovery is "
-        "one: her card says so. Acquire her and watch your power grow.",
+        "Acquire Matron of Discovery.",
+        "Once per turn, Defense Generator gives 2⚔ when you acquire a Mechana card. She is one: her card "
+        "says so. Watch your power grow.",
         "acquire",
         "Matron of Discovery",
     ),
     Step(
-        "Power defeats monsters. You get the reward, and the monster goes to the void. Defeat Foundation "
-        "Burrower for 2⚔.",
+        "Defeat Foundation Burrower for 2⚔.",
+        "Power defeats monsters. You get the reward, and the monster goes to the void.",
         "defeat",
         "Foundation Burrower",
     ),
     Step(
+        "Banish Wailing Spectre.",
         "You gained 1★ from the pool. The reward also lets you banish a card from the center row, out of "
-        "reach of your opponent. Wailing Spectre would reward Rowan well: banish it.",
+        "reach of your opponent. Wailing Spectre would reward Rowan well.",
         "choose",
         "Wailing Spectre",
     ),
-    Step("That was a good turn. End it.", "end_turn"),
+    Step("End your turn.", "That was a good turn.", "end_turn"),
     Step(
-        "Here is Shadow Stalker. It lets you banish a card from your discard pile: a deck without weak "
-        "cards draws its strong ones more often. Play Shadow Stalker first.",
+        "Play Shadow Stalker first.",
+        "It lets you banish a card from your discard pile: a deck without weak cards draws its strong ones "
+        "more often.",
         "play",
         "Shadow Stalker",
     ),
     Step(
-        "Banish an Apprentice. It leaves your deck for good, and that is what you want: you begin with "
-        "eight of them.",
+        "Banish an Apprentice.",
+        "It leaves your deck for good, and that is what you want: you begin with eight of them.",
         "choose",
         "Apprentice",
     ),
-    Step("Shadow Stalker also drew a card. Play the rest of your hand.", "play", times=5),
+    Step("Play the rest of your hand.", "Shadow Stalker also drew a card.", "play", times=5),
     Step(
-        "Disciple of Euloth is a Mechana card for 1▲. Acquire it; Defense Generator gives you 2⚔ again.",
+        "Acquire Disciple of Euloth.",
+        "It is a Mechana card for 1▲, and Defense Generator gives you 2⚔ again.",
         "acquire",
         "Disciple of Euloth",
     ),
     Step(
-        "Now you have 3⚔: enough for Sower of Discontent. Look at its text: any card can be inspected at "
-        "any time. Defeat it.",
+        "Defeat Sower of Discontent.",
+        "Now you have 3⚔: enough for it. Look at its text: any card can be inspected at any time.",
         "defeat",
         "Sower of Discontent",
     ),
     Step(
+        "Name the Void.",
         "You name a faction and gain 1★ for each of its heroes that you played this turn. Shadow Stalker is "
-        "of the Void: name it.",
+        "of the Void.",
         "choose",
         faction="void",
     ),
     Step(
+        "Acquire Wolf Shaman.",
         "The honor pool is empty, so the game ends with this round: Rowan still has a turn. You have 3▲ "
-        "left. Acquire Wolf Shaman: the honor printed on a card counts wherever in your deck it lies.",
+        "left, and the honor printed on a card counts wherever in your deck it lies.",
         "acquire",
         "Wolf Shaman",
     ),
     Step(
-        "End your last turn and look at the scores: tokens from the pool, and honor on your cards.",
+        "End your last turn.",
+        "Then you see the scores: tokens from the pool, and honor on your cards.",
         "end_turn",
     ),
 )
@@ -234,6 +254,6 @@ def _lesson_plan() -> dict[int, Step]:
                 session.bot_chooses()
             plan[len(session.game.choices)] = step
             decision = session.game.decision
-            assert decision is not None, step.text
+            assert decision is not None, step.order
             session.apply(next(option for option in decision.options if step.accepts(option)))
     return plan

@@ -44,7 +44,8 @@ async def follow(player: Player, until: int | None = None) -> list[str]:
     said: list[str] = []
     while True:
         found = await asked(player)
-        said += [found["text"]] if found["text"] not in said[-1:] else []
+        words = " ".join(part for part in (found["text"], found["order"]) if part)
+        said += [words] if words not in said[-1:] else []
         if found["number"] == until or player.updates[LEARNER]["ending"]:
             return said
         assert (await choose(player, found["options"][-1]))["type"] == "done"
@@ -57,7 +58,7 @@ def test_it_says_what_the_terminal_says_and_ends_as_any_game(serving: Serving) -
             async with ann.player(made) as player:
                 said = await follow(player)
                 ending = player.updates[LEARNER]["ending"]
-            assert said[:-1] == [say(step.text) for step in STEPS]
+            assert said[:-1] == [step.text() for step in STEPS]
             assert said[-1].startswith("That is the whole game")
             assert [score["name"] for score in ending["scores"]] == ["Ann", "Rowan"]
             assert ending["winners"] == [LEARNER]

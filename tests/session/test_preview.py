@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import centerrow as cr
+from centerrow.presentation.deeds import BANISHED, DOINGS, MOVES, PASSED, SHUFFLED, UNSPENT, WON, WOULD
 from centerrow.presentation.preview import MOST_LINES, preview
 from centerrow.say import speaking
 from centerrow.session import Session
@@ -13,6 +14,7 @@ from centerrow.testing import Table, table
 from session.test_json import Program
 from test_terminal import play
 from tui.keyboard import Person, at_the_table
+from web.positions import auction
 
 RU = "realms_unraveled"
 
@@ -38,18 +40,18 @@ def test_what_is_certain_is_tried_once() -> None:
 def test_what_is_drawn_has_odds() -> None:
     t = table(RU, hand=["Wolf Shaman"], deck=["Apprentice", "Militia", "Apprentice", "Apprentice"])
     sure, likely, unlikely, tried = foreseen(t, "play", "Wolf Shaman")
-    assert (sure, tried) == ("+1▲", f"(tried in {SAMPLES} games that this one could be)")
+    assert (sure, tried) == ("+1▲", f"(tried {SAMPLES} times, with other hidden cards each time)")
     odds = [int(line.partition("%")[0]) for line in (likely, unlikely)]
-    assert (likely.partition("%")[2], unlikely.partition("%")[2]) == (": drew Apprentice", ": drew Militia")
+    assert (likely.partition("%")[2], unlikely.partition("%")[2]) == (": draw Apprentice", ": draw Militia")
     assert sum(odds) == 100
     assert 60 <= odds[0] <= 90
 
 
 def test_what_reads_alike_is_counted_apart() -> None:
     t = table(RU, hand=["Wolf Shaman"], deck=["Apprentice", "Militia", "Apprentice", "Apprentice"])
-    with speaking({"drew {things}": "drew a card"}):
+    with speaking({"draw {things}": "draw a card"}):
         _, likely, unlikely, _ = foreseen(t, "play", "Wolf Shaman")
-    assert (likely.partition("%")[2], unlikely.partition("%")[2]) == (": drew a card", ": drew a card")
+    assert (likely.partition("%")[2], unlikely.partition("%")[2]) == (": draw a card", ": draw a card")
     assert sum(int(line.partition("%")[0]) for line in (likely, unlikely)) == 100
 
 
@@ -70,6 +72,19 @@ def test_each_course_is_counted() -> None:
     assert found[0][1] >= found[1][1]
 
 
+def test_who_leads_an_auction_then_is_named() -> None:
+    game = auction()
+    (bid,) = [
+        i
+        for i, each in enumerate(game.decision.options if game.decision else ())
+        if (each.verb, each.number) == ("bid", 3)
+    ]
+    lines = preview(foresee(game.at(game.seat or 0), bid), game.names).lines()
+    asked = next(line for line in lines if line.startswith("then Maren is asked"))
+    assert asked.endswith("You leads with 3◉")
+    assert "Player" not in asked
+
+
 def test_a_question_that_follows_is_said() -> None:
     scryer = "Scryer of the Lidless Eye"
     t = table(RU, hand=[scryer], deck=["Apprentice", "Militia", "Mystic"])
@@ -82,7 +97,32 @@ def test_a_question_that_follows_is_said() -> None:
 def test_what_answers_itself_is_no_question() -> None:
     t = table(RU, hand=["Scryer of the Lidless Eye"], deck=["Apprentice"] * 3)
     lines = foreseen(t, "play", "Scryer of the Lidless Eye")
-    assert lines[:2] == ["drew Apprentice ×2", "discarded Apprentice"]
+    assert lines[:2] == ["draw Apprentice ×2", "discard Apprentice"]
+
+
+def test_what_may_happen_is_not_told_as_if_it_had() -> None:
+    past = {*DOINGS.values(), *MOVES.values(), BANISHED, UNSPENT, SHUFFLED, PASSED, WON}
+    assert past <= WOULD.keys()
+    assert not {words.split()[0] for words in WOULD.values()} & {
+        "drew",
+        "took",
+        "lost",
+        "discarded",
+        "played",
+    }
+
+
+def test_what_happens_to_all_others_is_one_thing() -> None:
+    """A Dreamborn card in the row gives each player insight."""
+    t = table(
+        [RU, "delirium"],
+        power=4,
+        row=["Sadistic Giant"],
+        center_deck=["Pollen Pixie"],
+        opponents=[{}, {}],
+    )
+    lines = foreseen(t, "defeat", "Sadistic Giant")
+    assert any(line.endswith("all others: +1◉") for line in lines)
 
 
 HEROES = [each.name for each in cr.cards() if (each.set, each.kind, each.zone) == (RU, "hero", "center")]
@@ -92,8 +132,8 @@ def test_only_the_likeliest_things_are_read() -> None:
     t = table(RU, hand=["Wolf Shaman"], deck=HEROES)
     lines = foreseen(t, "play", "Wolf Shaman")
     assert len(lines) == MOST_LINES + 2
-    assert lines[-2].endswith(" things that are less likely")
-    assert all("%: drew " in line for line in lines[1:MOST_LINES])
+    assert lines[-2] == "and more that is less likely"
+    assert all("%: draw " in line for line in lines[1:MOST_LINES])
 
 
 def test_which_card_comes_into_the_row_is_no_reason_for_odds() -> None:
@@ -161,7 +201,7 @@ def test_the_table_shows_it_with_the_card() -> None:
     async def act(person: Person) -> None:
         await person.press("down", "i")
         assert "Play Wolf Shaman" in person.sees
-        assert "%: drew Militia" in person.sees
+        assert "%: draw Militia" in person.sees
         await person.press("escape")
         assert session.game.view(0)["players"][0]["hand"] == ["Wolf Shaman"]
 

@@ -73,6 +73,21 @@ def test_an_auction_shows_who_bids_after_whom(person: Person, site: Serving, tmp
     assert violations(person.page) == []
 
 
+def test_an_auction_says_what_the_winner_gains_and_a_preview_hides_no_bid(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(person, site, "auction", tmp_path)
+    page = person.page
+    question = page.get_by_role("region", name="Question")
+    expect(question).to_contain_text("for the winner: Draw a card. If you control 2 or more constructs")
+    page.get_by_role("button", name="bid 5").hover()
+    page.wait_for_selector(".foresight.known", timeout=60_000)
+    shown, asked = page.locator(".foresight").bounding_box(), question.bounding_box()
+    assert shown is not None
+    assert asked is not None
+    assert shown["y"] >= asked["y"] + asked["height"]
+
+
 def test_an_auction_shows_who_leads_and_leaves_out_who_has_passed(
     person: Person, site: Serving, tmp_path: pathlib.Path
 ) -> None:

@@ -56,13 +56,13 @@ def test_it_is_reached_from_the_end_of_a_game_and_from_home(person: Person) -> N
     table, _ = finished(person, honor=4)
     page = person.page
     page.goto(f"{person.address}/t/{table}")
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("navigation", name="About this game").get_by_role("link", name="Replay").click()
     at(page, 0)
     page.get_by_role("link", name="Score").click()
     page.wait_for_selector("main.endp")
     page.get_by_role("navigation", name="About this game").get_by_role("link", name="Replay").click()
     at(page, 0)
-    page.goto(person.address)
+    page.get_by_role("link", name="To the front page").click()
     page.get_by_role("region", name="Finished games").get_by_role("link").filter(has_text="Novice").click()
     at(page, 0)
     assert f"/r/{table}" in page.url
@@ -78,7 +78,7 @@ def test_keys_step_by_choices_and_turns_and_the_slider_says_where_it_is(person: 
     at(page, turns[1])
     page.keyboard.press("Shift+ArrowRight")
     at(page, turns[2])
-    whose = "your turn" if seat == 0 else "Novice"
+    whose = "Player" if seat == 0 else "Novice"
     expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(f"^Turn 3, Turn 3: {whose}"))
     page.keyboard.press("ArrowLeft")
     at(page, turns[2] - 1)
@@ -203,16 +203,30 @@ def test_a_file_is_dropped_on_any_page_and_watched(person: Person, tmp_path: pat
     expect(page.get_by_role("button", name="Link to this moment")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("text", "says"), [("no game", "This is no replay"), ("x" * 70_000, "too large")])
-def test_a_file_that_is_no_replay_is_told_so(
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("no game", "broken.replay is no replay"),
+        ("x" * 70_000, "broken.replay is too large"),
+        ('{"format": "something else"}', "replay"),
+    ],
+)
+def test_a_file_that_is_no_replay_is_told_so_and_another_is_chosen(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, text: str, says: str
 ) -> None:
-    file = tmp_path / "broken.replay"
+    file, good = tmp_path / "broken.replay", tmp_path / "game.replay"
     file.write_text(text)
     with Person(chromium, site.address) as person:
-        person.page.goto(f"{site.address}/r")
-        person.page.get_by_label("Choose a replay file").set_input_files(file)
-        expect(person.page.get_by_role("alert")).to_contain_text(says)
+        good.write_text(replay_of(person, finished(person, honor=2)[0]).save())
+        page = person.page
+        page.goto(f"{site.address}/r")
+        page.get_by_label("Choose a replay file").set_input_files(file)
+        expect(page.get_by_role("alert")).to_contain_text(says)
+        expect(page.get_by_text("JSON is malformed")).to_have_count(0)
+        if page.get_by_role("button", name="Choose another file").count():
+            page.get_by_role("button", name="Choose another file").click()
+        page.get_by_label("Choose a replay file").set_input_files(good)
+        at(page, 0)
         person.complaints = [each for each in person.complaints if "422" not in each]
 
 
@@ -402,6 +416,9 @@ def test_the_same_deal_again_beside_its_ghost(person: Person) -> None:
     ghost.get_by_role("button").click()
     expect(ghost.get_by_role("row", name=re.compile("^That game"))).to_be_visible()
     assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(ghost.get_by_role("row")).to_have_count(0)
+    expect(ghost.get_by_role("button")).to_be_focused()
     page.evaluate(PLAYED, [again, "novice"])
     both = page.get_by_role("region", name="Both games")
     course = page.evaluate(

@@ -183,6 +183,34 @@ def test_a_table_is_put_together_by_clicks(person: Person) -> None:
     assert settings["clock"]["turn_seconds"] == 86400
 
 
+def test_one_name_and_one_face_from_the_front_page_to_the_end_of_the_game(person: Person) -> None:
+    page = go(person, "/")
+    face = page.locator(".meto .ava").get_attribute("data-face")
+    expect(page.locator(".meto")).to_contain_text("Player")
+    page.get_by_role("link", name="New table").first.click()
+    mine = page.get_by_role("button", name=re.compile("^Player"))
+    assert mine.locator(".ava").get_attribute("data-face") == face
+    novice = page.get_by_role("button", name=re.compile("^Novice")).locator(".ava").get_attribute("data-face")
+    page.get_by_role("button", name="Deal for two").click()
+    table = table_at(page)
+    assert person.deciding()
+    assert page.locator(".bar .ava").first.get_attribute("data-face") == face
+    assert page.locator(".seat .ava").first.get_attribute("data-face") == novice
+    person.give_up(table)
+    rows = page.get_by_role("table").get_by_role("row")
+    for name, picture in (("Player", face), ("Novice", novice)):
+        assert rows.filter(has_text=name).last.locator(".ava").get_attribute("data-face") == picture
+
+
+def test_those_who_share_a_screen_are_called_what_their_seats_were(person: Person) -> None:
+    page = go(person, "/new")
+    page.get_by_role("radio", name="Somebody here").click()
+    for number in (1, 2):
+        expect(page.get_by_role("button", name=re.compile(f"^Player {number}"))).to_be_visible()
+    page.get_by_role("button", name="Deal for two").click()
+    expect(page.get_by_role("button", name=re.compile(r"^I am Player [12]$"))).to_be_visible()
+
+
 def test_seats_are_taken_away_and_teams_need_four(person: Person) -> None:
     page = go(person, "/new")
     expect(page.get_by_role("radio", name="Teams")).to_be_disabled()
@@ -339,7 +367,7 @@ def test_everything_about_somebody_is_forgotten_when_asked_twice(person: Person)
     page.wait_for_function("localStorage.getItem('centerrow.key')")
     assert page.evaluate("localStorage.getItem('centerrow.key')") != key
     assert page.request.get(f"{person.address}/api/tables/{table}").status == 404
-    expect(page.get_by_role("link", name="You, Settings")).to_be_visible()
+    expect(page.get_by_role("link", name="Player, Settings")).to_be_visible()
 
 
 def test_games_move_to_another_device_by_a_code(person: Person, site: Serving, chromium: Browser) -> None:

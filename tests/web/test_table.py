@@ -45,6 +45,19 @@ def test_axe_finds_nothing_in_a_question_a_card_and_the_score(person: Person) ->
     expect(person.page.locator("dialog.cardsheet")).to_have_count(0)
 
 
+def test_the_draft_says_how_many_go_back_and_what_for(person: Person) -> None:
+    person.sit("me", "novice", sets=["dreamscape"])
+    question = person.page.get_by_role("region", name="Question")
+    expect(question).to_contain_text("Put two back, keep three")
+    expect(question).to_contain_text("Only you can buy them")
+    expect(question).to_contain_text("2 to go")
+    keys = person.page.locator(".drafts .keyb").all_inner_texts()
+    assert len(set(keys)) == len(keys)
+    person.page.locator(".drafts [data-lit]").first.click()
+    expect(question).to_contain_text("Put one more back")
+    expect(question).to_contain_text("1 to go")
+
+
 def test_what_was_played_can_be_taken_back(person: Person) -> None:
     my_turn(person)
     hand = person.page.locator("[data-zone^='hand:'] .card")

@@ -12,7 +12,8 @@ export const screenWords = {
     cards: 'Cards',
     rules: 'Rules',
     settings: 'Settings',
-    you: 'You',
+    /** What somebody is called who has no name yet; the server says so, too. */
+    you: 'Player',
     back: 'Back',
   },
   notices: {
@@ -128,7 +129,6 @@ export const screenWords = {
     title: 'New table',
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
-    you: 'You',
     here: 'here',
     byLink: 'by link',
     bot: 'bot',
@@ -147,7 +147,7 @@ export const screenWords = {
       me: { name: 'Somebody here', about: 'at this screen, taking turns' },
     },
     friend: 'A friend',
-    guest: (n: number) => `Guest ${n}`,
+    oneOf: (name: string, n: number) => `${name} ${n}`,
     away: 'Take this seat away',
     sets: 'Sets',
     all: (n: number) => `All ${NUMBERS[n] ?? n}`,

@@ -1,9 +1,9 @@
 /** How the table puts it: what was foreseen, as it reads beside a card; what the end of a turn would lose. */
 import { expect, test } from 'vitest';
 import { library } from '../src/lib/book.svelte';
-import type { Book, SeenOption } from '../src/lib/messages';
+import type { Book, BookCard, SeenDecision, SeenOption } from '../src/lib/messages';
 import { beginning } from '../src/table/relics';
-import { givesText, lostOf, possibleOf } from '../src/table/says';
+import { auctioned, givesText, lostOf, possibleOf, questionOf } from '../src/table/says';
 import { w } from '../src/words';
 import { RESOURCES, VERBS } from './resources';
 
@@ -45,4 +45,30 @@ test('what could still be done is told by what it is, one card by its name', () 
     'Aegis Knight to use',
     'Roll the die',
   ]);
+});
+
+test('who bids reads what the winner gains', () => {
+  const card = {
+    name: 'Vineweaver',
+    text: 'Fate: when this enters the center row, auction its effect.\nGain 4★.',
+    lines: [
+      { lead: 'Fate:', keyword: 'fate' },
+      { lead: '', keyword: null },
+    ],
+  } as unknown as BookCard;
+  expect(auctioned(card)).toBe('Vineweaver, for the winner: Gain 4★.');
+});
+
+test('where a keyword asks, the question says what it means', () => {
+  const before = library.book;
+  library.book = { ...before, keywords: { dreambind: 'Pay this.' }, cards: [] } as unknown as Book;
+  const asked = {
+    seat: 0,
+    kind: 'may',
+    prompt: 'dreambind',
+    question: 'Bind it?',
+    params: { card: 'Warpdruid' },
+  };
+  expect(questionOf(asked as SeenDecision).words).toBe('Warpdruid: Pay this.');
+  library.book = before;
 });

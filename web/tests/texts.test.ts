@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { parts, spoken } from '../src/lib/rich';
 import { routeOf } from '../src/lib/route.svelte';
-import { facesOf } from '../src/lib/faces';
-import { bestCards, honorByTurn, sinceMyTurn } from '../src/table/deeds';
-import type { SeenEvent } from '../src/lib/messages';
+import { bestCards, honorByTurn, leaps, sinceMyTurn, summed } from '../src/table/deeds';
+import type { PlayerView, SeenEvent } from '../src/lib/messages';
 
 test('signs become icons for eyes and words for ears', () => {
   expect(parts('Gain 2▲. Draw')).toEqual([
@@ -26,12 +25,6 @@ test('addresses lead to screens', () => {
   expect(routeOf('/cards')).toEqual({ screen: 'cards' });
   expect(routeOf('/t')).toEqual({ screen: 'unknown' });
   expect(routeOf('/nothing/at/all')).toEqual({ screen: 'unknown' });
-});
-
-test('no two players have the same face', () => {
-  const faces = facesOf(['Ann', 'Ann', 'Bob', 'Cid', 'Dee', 'Eve']);
-  expect(new Set(faces).size).toBe(6);
-  expect(facesOf(['Ann', 'Bob'])[0]).toBe(faces[0]);
 });
 
 test('of every turn since mine is told what it did to the row', () => {
@@ -69,6 +62,54 @@ test('honor over time, the best cards and the last deeds of others are read from
     [0, 3, 3],
     [0, 0, 2],
   ]);
-  expect(bestCards(EVENTS, 0, 3)).toEqual([['Cultist', 3]]);
-  expect(sinceMyTurn(EVENTS, 0)).toEqual([{ seat: 1, cards: [{ card: 'Mystic', kind: 'acquired' }] }]);
+  expect(bestCards(EVENTS, 0, undefined, () => 0, 3)).toEqual([['Cultist', 3]]);
+  expect(sinceMyTurn(EVENTS, 0)).toEqual([
+    { seat: 1, cards: [{ card: 'Mystic', kind: 'acquired' }], honor: 2 },
+  ]);
+});
+
+test('what a card brings are the tokens it gave and the honor that stands on it', () => {
+  const mine = {
+    hand: ['Mystic'],
+    deck_cards: ['Mystic', 'Apprentice'],
+    discard: ['Heavy Infantry'],
+    played: [],
+    constructs: ['Grand Design'],
+    temples: ['Temple of Life'],
+  } as unknown as PlayerView;
+  const printed: Record<string, number> = {
+    Mystic: 1,
+    'Heavy Infantry': 1,
+    'Grand Design': 4,
+    'Temple of Life': 5,
+  };
+  expect(bestCards(EVENTS, 0, mine, (card) => printed[card] ?? 0, 4)).toEqual([
+    ['Temple of Life', 5],
+    ['Grand Design', 4],
+    ['Cultist', 3],
+    ['Mystic', 2],
+  ]);
+});
+
+test('of a turn is told first what was defeated, and once what was done twice', () => {
+  const did = (kind: string, ...cards: string[]) => cards.map((card) => ({ kind, card }));
+  const cards = [
+    ...did('defeated', 'Samael'),
+    ...did('acquired', 'Heavy Infantry', 'Heavy Infantry', 'Mystic'),
+    ...did('defeated', 'Sadistic Giant'),
+  ];
+  expect(summed(cards).map(({ card, times }) => [card, times])).toEqual([
+    ['Samael', 1],
+    ['Sadistic Giant', 1],
+    ['Heavy Infantry', 2],
+    ['Mystic', 1],
+  ]);
+});
+
+test('the turns that brought most are marked, the greatest first', () => {
+  expect(leaps([0, 1, 1, 8, 8, 12, 12, 40], 2, 4)).toEqual([
+    { turn: 7, by: 28 },
+    { turn: 3, by: 7 },
+  ]);
+  expect(leaps([0, 1, 2], 2, 4)).toEqual([]);
 });

@@ -51,6 +51,39 @@ CHOSEN = ("temples", "temples_free")
 BANISHED_TO = ("void", "set_aside", "supply")
 ACQUIRED_TO = {"hand": "{card} to hand", "deck": "{card} onto the deck", "constructs": "{card} into play"}
 BANISHED, GAINED, UNSPENT = "banished {things}", "gained {things}", "left {things} unspent"
+SHUFFLED, PASSED, WON = "shuffled the discard pile into the deck", "passed", "won the auction {things}"
+#: How a deed reads that would be done: whoever it is stands before it, with a colon, or is the reader.
+WOULD = {
+    "played {things}": "play {things}",
+    "acquired {things}": "acquire {things}",
+    "defeated {things}": "defeat {things}",
+    "used {things}": "use {things}",
+    "transformed {things}": "transform {things}",
+    "rolled {things}": "roll {things}",
+    "drew {things}": "draw {things}",
+    "discarded {things}": "discard {things}",
+    "discarded from the deck {things}": "discard from the deck {things}",
+    "took back {things}": "take back {things}",
+    "put into the deck {things}": "put into the deck {things}",
+    "lost {things}": "lose {things}",
+    "dreamt of {things}": "dream of {things}",
+    "put back {things}": "put back {things}",
+    "took {things} from the center deck": "take {things} from the center deck",
+    "took {things} from the void": "take {things} from the void",
+    "took {things} from {whose} hand": "take {things} from {whose} hand",
+    "took {things} from {whose} Dreamscape": "take {things} from {whose} Dreamscape",
+    "took control of {things}": "take control of {things}",
+    "took {whose} {things}": "take {whose} {things}",
+    "lost control of {things}": "lose control of {things}",
+    "took {things}": "take {things}",
+    "named {things}": "name {things}",
+    "bound {things}": "bind {things}",
+    BANISHED: "banish {things}",
+    UNSPENT: "leave {things} unspent",
+    SHUFFLED: "shuffle the discard pile into the deck",
+    PASSED: "pass",
+    WON: "win the auction {things}",
+}
 #: The kind of a deed that is only a gain, and of that which is only the beginning of a turn.
 GAIN, TURN = "gained", "turn"
 #: Stands for the Cult, which has no seat.
@@ -254,7 +287,7 @@ class Hearer:
     def _other(self, event: dict[str, Any], seat: int) -> Deed | None:
         kind = event["kind"]
         if kind == "shuffled" and "seat" in event:
-            return _deed(event, seat, "shuffled the discard pile into the deck", "", news=False)
+            return _deed(event, seat, SHUFFLED, "", news=False)
         if kind == "faction_named":
             return _deed(
                 event, seat, "named {things}", faction_text(event["faction"]), card=event.get("cause")
@@ -262,12 +295,12 @@ class Hearer:
         if kind == "bid":
             return _deed(event, seat, "bid {things}", _insight(event), news=False)
         if kind == "passed":
-            return _deed(event, seat, "passed", "", news=False)
+            return _deed(event, seat, PASSED, "", news=False)
         if kind == "auction_won":
             cause, price = event.get("cause"), _insight(event)
             won = say("of {card} for {price}", price=price, card=cause or say("a card"))
             paid = say("for {price}", price=price)
-            return _deed(event, seat, "won the auction {things}", paid, full=won, card=cause)
+            return _deed(event, seat, WON, paid, full=won, card=cause)
         if kind == "bound":
             return _deed(event, seat, "bound {things}", event["card"], card=event["card"])
         return None

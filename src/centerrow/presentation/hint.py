@@ -25,7 +25,7 @@ REASONS = {
     "draws": "draws before you decide the rest",
     "gives": "gives something and costs nothing",
     "nothing_left": "leaves nothing better undone",
-    "looks_best": "looks best in the games that this one could be",
+    "looks_best": "does best on average over the cards that may come",
 }
 #: What the help of a table says of the key that asks for one.
 KEY_MEANS = "a hint: the best you can do now, and why"

@@ -12,6 +12,7 @@ from centerrow import Seat
 from centerrow.presentation.deeds import (
     CULT,
     GAIN,
+    WOULD,
     Deed,
     Hearer,
     actions,
@@ -81,15 +82,23 @@ def turn_starts(steps: Sequence[Step], events: Sequence[dict[str, Any]]) -> list
 
 
 def entries(
-    steps: Sequence[Step], seat: Seat, names: Sequence[str], since: int = 0, until: int | None = None
+    steps: Sequence[Step],
+    seat: Seat,
+    names: Sequence[str],
+    since: int = 0,
+    until: int | None = None,
+    you: bool = True,
 ) -> list[Entry]:
-    """The log as this seat may read it, from one choice on and up to another."""
+    """The log as this seat may read it, from one choice on and up to another.
+
+    you  whether its player reads it; else somebody looks with these eyes, and everybody has a name
+    """
     told = steps[since:until]
     if since and not told:
         return []
     start = told[0].first if since else 0
     events = seat.events(start)
-    teller = Teller(names, seat.number)
+    teller = Teller(names, seat.number if you else None)
     found: list[Entry] = []
     if not since:
         dealt = events[: steps[0].first] if steps else events
@@ -100,12 +109,16 @@ def entries(
 
 
 class Teller:
-    """Puts events into words for one seat; remembers which turn it is."""
+    """Puts events into words for one seat; remembers which turn it is.
 
-    def __init__(self, names: Sequence[str], me: int | None) -> None:
+    would  whether they are only what would happen
+    """
+
+    def __init__(self, names: Sequence[str], me: int | None, would: bool = False) -> None:
         self.names = names
         self.me = me
         self.turn = 0
+        self.would = would
 
     def tell(self, step: Step, events: Sequence[dict[str, Any]]) -> list[Entry]:
         """The entries of one action: itself, then notices and turns that begin after it."""
@@ -208,7 +221,8 @@ class Teller:
             same = [deed for deed in deeds if (deed.words, deed.whose) == (words, whose)]
             things = objects([deed.thing for deed in same])
             is_gain = same[0].kind == GAIN
-            found.append(gained if is_gain else (put(words, things, whose, self.names, self.me), False))
+            called = WOULD.get(words, words) if self.would else words
+            found.append(gained if is_gain else (put(called, things, whose, self.names, self.me), False))
         return found if gained in found or not gained[0] else [*found, gained]
 
     def phrases(self, deeds: Sequence[Deed], seat: int, actor: int | None) -> str:
@@ -217,10 +231,10 @@ class Teller:
 
     def _told(self, each: Sequence[tuple[str, bool]], seat: int, actor: int | None) -> str:
         told = listed([words for words, _ in each])
-        if seat in (actor, CULT):
+        if seat == actor or (seat == CULT and not self.would):
             return told
         who = say("you") if seat == self.me else name_of(self.names, seat)
-        return say("{player} {deed}", player=who, deed=told)
+        return say("{player}: {deed}" if self.would else "{player} {deed}", player=who, deed=told)
 
 
 def gains_of(deeds: Sequence[Deed]) -> Counter[str]:

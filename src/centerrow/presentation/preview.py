@@ -61,12 +61,9 @@ class Preview:
         told = [*sure, *[Foretold(words, self._odds(times)) for words, times in rest]]
         lines = told[:MOST_LINES]
         if len(told) > MOST_LINES:
-            words = say("and {number} things that are less likely", number=len(told) - MOST_LINES)
-            lines.append(Foretold(words))
-        return [
-            *lines,
-            Foretold(say("(tried in {number} games that this one could be)", number=self.samples)),
-        ]
+            lines.append(Foretold(say("and more that is less likely")))
+        tried = say("(tried {number} times, with other hidden cards each time)", number=self.samples)
+        return [*lines, Foretold(tried)]
 
     def _odds(self, times: int) -> int:
         return min(round(100 * times / self.samples), 99)
@@ -74,7 +71,7 @@ class Preview:
 
 def preview(courses: Sequence[Course], names: Sequence[str]) -> Preview:
     """What an option may do, told to whoever can choose it, from all that was foreseen."""
-    teller = Teller(names, courses[0].step.seat)
+    teller = Teller(names, courses[0].step.seat, would=True)
     words: dict[Meaning, str] = {}
     found: Counter[Meaning] = Counter()
     for course in courses:
@@ -103,14 +100,31 @@ def _told(course: Course, teller: Teller) -> dict[Meaning, str]:
         if deed is not None and event is not main:
             thing = None if deed.kind == GAIN else deed.thing
             found.setdefault((deed.seat, deed.words, deed.whose, thing), []).append(deed)
-    told = {
-        (*what, *_much(deeds)): teller.phrases(deeds, deeds[0].seat, step.seat)
-        for what, deeds in found.items()
-    }
+    told = _alike(found, teller, step.seat)
     told |= {(REFILL, card): say(REFILL, cards=card) for card in hearer.refill}
     notices = [event["kind"] for event in course.events if event["kind"] in NOTICES]
     told |= {(kind,): say(NOTICES[kind]) for kind in notices}
     return told | _asked(course, teller)
+
+
+def _alike(found: dict[Meaning, list[Deed]], teller: Teller, actor: int) -> dict[Meaning, str]:
+    """Each thing in words; what happens alike to everybody, or to all others, is one thing."""
+    same: dict[Meaning, list[list[Deed]]] = {}
+    for thing, deeds in found.items():
+        same.setdefault((*thing[1:], *_much(deeds)), []).append(deeds)
+    others = {seat for seat in range(len(teller.names)) if seat != actor}
+    told: dict[Meaning, str] = {}
+    for what, groups in same.items():
+        seats = {deeds[0].seat for deeds in groups}
+        if len(others) > 1 and seats >= others:
+            everybody = actor in seats
+            deed = teller.phrases(groups[0], actor, actor)
+            words = say("everybody: {deed}", deed=deed) if everybody else say("all others: {deed}", deed=deed)
+            told["all", everybody, *what] = words
+            continue
+        for deeds in groups:
+            told[deeds[0].seat, *what] = teller.phrases(deeds, deeds[0].seat, actor)
+    return told
 
 
 def _much(deeds: Sequence[Deed]) -> Meaning:
@@ -124,9 +138,10 @@ def _asked(course: Course, teller: Teller) -> dict[Meaning, str]:
     then = course.then
     if then is None or then.kind == "turn":
         return {}
+    question = then.for_people(teller.names).text
     if then.seat == teller.me:
-        words = say("then you are asked: {question}", question=then.text)
+        words = say("then you are asked: {question}", question=question)
     else:
         player = teller.names[then.seat]
-        words = say("then {player} is asked: {question}", player=player, question=then.text)
+        words = say("then {player} is asked: {question}", player=player, question=question)
     return {(then.seat, then.prompt, msgspec.json.encode(then.params)): words}

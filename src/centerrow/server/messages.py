@@ -178,12 +178,14 @@ class Lesson(Struct, frozen=True):
     """What the first game says now, to who learns.
 
     number   of the step, from 1 to `last`; when the game is over, `last`
-    text     what happened, and what to do
+    order    what to do; nothing when the game is over
+    text     what happened, and what it is good for
     options  the numbers of the options that do it: the others are refused
     """
 
     number: int
     last: int
+    order: str
     text: str
     options: list[int]
 

@@ -197,12 +197,14 @@ class Played:
         if guide is None:
             return None
         if session.over:
-            return Lesson(len(STEPS), len(STEPS), guide.last_words(session, say("the page of rules")), [])
+            last_words = guide.last_words(session, say("the page of rules"))
+            return Lesson(len(STEPS), len(STEPS), "", last_words, [])
         step, decision = guide.step(session), session.game.decision
         if step is None or decision is None:
             return None
         wanted = guide.wanted(session, decision.options)
-        return Lesson(guide.number(session) + 1, len(STEPS), say(step.text), wanted)
+        why = say(step.why) if step.why else ""
+        return Lesson(guide.number(session) + 1, len(STEPS), say(step.order), why, wanted)
 
     def _log(self, seat: int | None) -> SeatLog:
         version, log = self._logs.get((seat, spoken_tag()), (None, None))

@@ -39,7 +39,7 @@ class Course(Struct, frozen=True):
     length  the last moment: how many choices were made
     key     that of its end: it tells games apart
     over    whether it was played to its end; else somebody gave up, or the file ends there
-    log     all of it, as that seat was told
+    log     all of what that seat was told, by the names of all
     """
 
     names: list[str]

@@ -80,7 +80,7 @@ class Watched:
     def course(self, seat: int) -> Course:
         """The whole game, as that seat reads it."""
         eye = self._end.at(self.check_seat(seat))
-        log = entries(self._steps, eye, self.names)
+        log = entries(self._steps, eye, self.names, you=False)
         return Course(
             names=list(self.names),
             seats=[A_PERSON if who == PERSON else who for who in self.seats],
@@ -91,7 +91,7 @@ class Watched:
             turns=self._turns,
             scores=[score_of(score) for score in self._end.scores()],
             winners=self._end.winners() if self._end.over else [],
-            log=[entry_of(entry, self.names, seat) for entry in log],
+            log=[entry_of(entry, self.names, None) for entry in log],
         )
 
     def moments(self, seat: int, first: int) -> Moments:

@@ -38,7 +38,7 @@ class LessonScreen(TableScreen):
         number = self.guide.number(self.session) + 1
         return Content.assemble(
             (f"{say('Lesson {number} of {last}:', number=number, last=len(STEPS))} ", "bold $key"),
-            (say(step.text), "$foreground"),
+            (step.text(), "$foreground"),
             (f" [{keys_for(step)}]", "bold $key"),
         )
 
@@ -90,7 +90,7 @@ class LessonScreen(TableScreen):
 
     def help_parts(self) -> list[Content]:
         step = self.guide.step(self.session)
-        return [*([Content(say(step.text))] if step is not None else []), *super().help_parts()]
+        return [*([Content(step.text())] if step is not None else []), *super().help_parts()]
 
 
 def keys_for(step: Step) -> str:

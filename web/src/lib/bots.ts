@@ -2,15 +2,44 @@
 import { w } from '../words';
 import type { Rating } from './messages';
 
-const FACES: Record<string, string> = {
-  novice: 'Militia',
-  adept: 'Raka, Dreamtender',
-  expert: 'Emri, Shadowslayer',
-  master: 'Dhartha, the Eternal',
-  random: 'Rust Gremlin',
+/** By level: the face of the first, of a second at the same table, and so on. */
+export const BOT_FACES: Record<string, string[]> = {
+  novice: ['Militia', 'Apprentice', 'Heavy Infantry', 'Psyonic Apprentice', 'Dreamseeker', 'Shield Bearer'],
+  adept: [
+    'Raka, Dreamtender',
+    'Lychan Ranger',
+    'Vineweaver',
+    'Sirewood Elder',
+    'Reverie Muse',
+    'Dreamwalker',
+  ],
+  expert: [
+    'Emri, Shadowslayer',
+    'Demon Hunter',
+    'Black Watch Exemplar',
+    'Dreamkiller',
+    'Shadow Stalker',
+    'Invokist',
+  ],
+  master: [
+    'Dhartha, the Eternal',
+    'Vir, Ascetic Master',
+    'Loa, Dream Dragon',
+    'Cetra, Voidmother',
+    'Templar General',
+    'Pasythea, the Aegis',
+  ],
+  random: [
+    'Rust Gremlin',
+    'Green Spritelings',
+    'Pollen Pixie',
+    'Scrapbot Scrapper',
+    'Verdant Hatchling',
+    'Wereboar',
+  ],
 };
 
-export const faceOfBot = (bot: string): string => FACES[bot] ?? 'Mystic';
+export const faceOfBot = (bot: string): string => BOT_FACES[bot]?.[0] ?? 'Mystic';
 export const nameOfBot = (bot: string): string => w.bots[bot]?.name ?? bot;
 /** "1155 ± 30"; who the others are measured by has no interval. */
 export const eloText = ({ elo, half }: Rating): string => (half ? `${elo} ± ${half}` : String(elo));

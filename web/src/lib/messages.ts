@@ -290,7 +290,7 @@ export interface CostlyChoice {
  * length  the last moment: how many choices were made
  * key     that of its end: it tells games apart
  * over    whether it was played to its end; else somebody gave up, or the file ends there
- * log     all of it, as that seat was told
+ * log     all of what that seat was told, by the names of all
  */
 export interface Course {
   names: string[];
@@ -524,12 +524,14 @@ export interface Learn {
  * What the first game says now, to who learns.
  *
  * number   of the step, from 1 to `last`; when the game is over, `last`
- * text     what happened, and what to do
+ * order    what to do; nothing when the game is over
+ * text     what happened, and what it is good for
  * options  the numbers of the options that do it: the others are refused
  */
 export interface Lesson {
   number: number;
   last: number;
+  order: string;
   text: string;
   options: number[];
 }

@@ -11,6 +11,16 @@ function put(bubble: HTMLElement, about: Element): void {
   ) as [number, number, number, number];
   const [across, down] = [innerWidth / zoom, innerHeight / zoom];
   const [wide, high] = [bubble.offsetWidth, bubble.offsetHeight];
+  // Beside an answer lie the others and the purse, above it the row: there is room below the question.
+  const asks = about.closest('.ribbon, .ask')?.getBoundingClientRect();
+  if (asks) {
+    const under = asks.bottom / zoom + GAP;
+    const y = under + high + EDGE < down ? under : asks.top / zoom - high - GAP;
+    const x = Math.min((left + right - wide) / 2, across - wide - EDGE);
+    bubble.style.left = `${Math.max(EDGE, x)}px`;
+    bubble.style.top = `${Math.max(EDGE, y)}px`;
+    return;
+  }
   // What takes most of a phone's width has room above it alone.
   const above = right - left > across / 2;
   const after = right + GAP + wide < across ? right + GAP : Math.max(EDGE, left - GAP - wide);

@@ -1,6 +1,6 @@
 /** How options and questions read on the table: short, where the card stands beside them. */
 import { library } from '../lib/book.svelte';
-import type { Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
+import type { BookCard, Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
 import { w } from '../words';
 import { spoken } from '../lib/rich';
 import { NO, type Board, type Choice } from './board';
@@ -74,12 +74,22 @@ export function questionOf(decision: SeenDecision): Question {
   const card = typeof params['card'] === 'string' ? params['card'] : null;
   const about = params['subject'] ?? params['pays_for'];
   const node = typeof params['node'] === 'number' ? params['node'] : null;
-  const words = card && node !== null ? (library.card(card)?.words[node] ?? '') : '';
+  // Where no word of the card asks, a keyword does, and the book says what that means.
+  const words =
+    (card && node !== null && library.card(card)?.words[node]) ||
+    library.book?.keywords?.[decision.prompt ?? ''] ||
+    '';
   return {
     card: card ?? (typeof about === 'string' ? about : null),
     title: decision.question ?? '',
-    words: card ? [card, words].filter(Boolean).join(': ') : '',
+    words: [card, words].filter(Boolean).join(': '),
   };
+}
+
+/** What whoever wins an auction gains: what the card does, but for what brings it under the hammer. */
+export function auctioned(card: BookCard): string {
+  const lines = card.text.split('\n').filter((_, line) => card.lines[line]?.keyword !== 'fate');
+  return lines.length ? w.winnerGains(card.name, lines.join(' ')) : '';
 }
 
 /** The question as it is heard: "Banish which card? 6 possible, or none." */

@@ -1,7 +1,9 @@
 /** A table as it is being put together. */
+import { nameOfBot } from '../../lib/bots';
 import type { NewTable } from '../../lib/messages';
 import { lastPlayed } from '../../lib/playing';
 import { settings } from '../../lib/settings.svelte';
+import { w } from '../../words';
 
 export type Undo = 'own' | 'fair' | 'free';
 export type AtZero = 'bot' | 'concede';
@@ -63,6 +65,17 @@ export class Draft {
     this.sets = this.sets.includes(set) ? this.sets.filter((each) => each !== set) : [...this.sets, set];
   }
 
+  /** What whoever sits there is called, here and at the table: with a number where several would be the same. */
+  called(place: number): string {
+    const seat = this.seats[place];
+    if (!seat) return '';
+    if (seat.name.trim()) return seat.name.trim();
+    if (seat.who === 'link') return w.newTable.friend;
+    const usual = seat.who === 'me' ? w.shell.you : nameOfBot(seat.who);
+    const alike = this.seats.filter(({ who }) => who === seat.who);
+    return alike.length > 1 ? w.newTable.oneOf(usual, alike.indexOf(seat) + 1) : usual;
+  }
+
   wish(): NewTable {
     return {
       sets: this.sets,
@@ -80,7 +93,9 @@ export class Draft {
       listed: this.listed && this.links > 0,
       chat: this.chat,
       previews: this.previews,
-      seats: this.seats.map(({ who, name }) => (name.trim() ? { who, name: name.trim() } : { who })),
+      seats: this.seats.map(({ who, name }, place) =>
+        name.trim() || who === 'me' ? { who, name: this.called(place) } : { who },
+      ),
     };
   }
 }

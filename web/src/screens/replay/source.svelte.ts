@@ -1,6 +1,7 @@
 /** Where a game that is shown again comes from: a finished table, or a file that somebody dropped. */
 import { api } from '../../lib/api';
 import type { Course, Fork, Moments, TableMade } from '../../lib/messages';
+import { w } from '../../words';
 
 export interface Source {
   /** The table; empty for a file. */
@@ -32,14 +33,22 @@ export const LARGEST = 65_536;
 class Dropped {
   text = $state.raw('');
   name = $state('');
-  tooLarge = $state(false);
+  /** Why it cannot be a replay. */
+  problem = $state('');
 
   /** Take a file up; whether there is something to show now. */
   async take(file: File): Promise<boolean> {
-    this.tooLarge = file.size > LARGEST;
+    const text = file.size > LARGEST ? '' : await file.text();
     this.name = file.name;
-    this.text = this.tooLarge ? '' : await file.text();
+    if (file.size > LARGEST) this.problem = w.replay.tooLarge(file.name);
+    else this.problem = text.trimStart().startsWith('{') ? '' : w.replay.noReplay(file.name);
+    this.text = this.problem ? '' : text;
     return Boolean(this.text);
+  }
+
+  /** Put it away: another one can be chosen. */
+  forget(): void {
+    this.text = this.name = this.problem = '';
   }
 }
 export const dropped = new Dropped();
