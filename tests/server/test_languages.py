@@ -89,11 +89,10 @@ def test_each_in_their_own(serving: Serving) -> None:
                 assert [text for text in told(other) if not is_foreign(text)]
                 for player in (one, other):
                     await player.until(partial(is_asked, player))
+                    hint = await thought(player, "hint")
+                    # By now every seat of the player has been told where the game stands.
                     last = len(player.asked[0][1]["options"]) - 1  # ends the turn
-                    hint, preview = (
-                        await thought(player, "hint"),
-                        await thought(player, "preview", option=last),
-                    )
+                    preview = await thought(player, "preview", option=last)
                     refused = await player.do("choose", player.asked[0][0], version=0, option=0)
                     read = [hint["text"], " ".join(preview["text"]), refused["message"]]
                     assert [is_foreign(text) for text in read] == [player is one] * 3, read

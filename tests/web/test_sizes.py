@@ -10,7 +10,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from server.serving import Serving
+from server.conftest import PLENTY
+from server.serving import Serving, served, sqlite_in
 from web.finished import finished
 from web.person import MAKE, Person
 from web.positions import sit_at
@@ -538,8 +539,14 @@ def test_at_a_phone_the_sets_of_a_new_table_begin_on_the_first_screen(
         assert violations(person.page) == []
 
 
-def test_who_comes_first_sees_the_whole_front_page(site: Serving, chromium: Browser) -> None:
-    with Person(chromium, site.address, (1440, 900)) as person:
+def test_who_comes_first_sees_the_whole_front_page(
+    page_built: None, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    # A server of its own: the tables that others open stand on this page, too.
+    with (
+        served(sqlite_in(tmp_path), tmp_path, **PLENTY) as site,
+        Person(chromium, site.address, (1440, 900)) as person,
+    ):
         person.page.wait_for_selector(".daily")
         assert person.page.evaluate("document.documentElement.scrollHeight") <= 900
 
