@@ -21,7 +21,9 @@ async function drawn(address: string): Promise<string> {
   await image.decode();
   await idle();
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, WIDTH, HEIGHT);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas'); // else the picture would be empty
+  context.drawImage(image, 0, 0, WIDTH, HEIGHT);
   return URL.createObjectURL(await canvas.convertToBlob());
 }
 
