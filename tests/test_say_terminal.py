@@ -158,7 +158,8 @@ def test_ties(language: Foreign) -> None:
 
 
 def test_every_deed(language: Foreign) -> None:
-    told = [put(words, "Ш", 0, NAMES, me) for words in (*MOVES.values(), *DOINGS.values()) for me in (0, 1)]
+    deeds = [words for both in (*MOVES.values(), *DOINGS.values()) for words in both]
+    told = [put(words, "Ш", 0, NAMES, me) for words in deeds for me in (0, 1)]
     assert left_in("\n".join([*told, objects(["Ш", None]), objects([None, None])])) == set()
 
 

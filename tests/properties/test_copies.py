@@ -51,6 +51,19 @@ def test_the_numbers_of_equal_cards_do_not_matter(game: Game, numbers: list[int]
     assert_same_future(game, twin, numbers)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_card_that_a_chain_has_taken_is_not_mixed_up_with_its_equals(seed: int) -> None:
+    """Two Golems are shuffled, and only the one that was not defeated may be defeated next (ruling 56)."""
+    for row in (["Grave Golem"], ["Grave Golem", "Grave Golem"]):
+        t = table(
+            "valley_of_the_ancients", power=5, row=row, center_deck=[], void=["Grave Golem"],
+            opponents=[{"deck": [], "discard": ["Apprentice"]}],
+        )  # fmt: skip
+        twin = with_numbers_changed(t.game, random.Random(seed))
+        golem = [option.verb for option in t.options()].index("defeat")
+        assert_same_future(t.game, twin, [golem, 0])
+
+
 def assert_same_future(game: Game, twin: Game, numbers: list[int]) -> None:
     assert twin.key() == game.key()
     assert twin.decision == game.decision

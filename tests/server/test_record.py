@@ -60,6 +60,20 @@ def test_a_record_says_what_was_played_won_and_owned(serving: Serving) -> None:
     asyncio.run(play())
 
 
+def test_a_record_counts_what_a_team_has_together(serving: Serving) -> None:
+    async def play() -> None:
+        async with Browser(serving.address) as ann:
+            result = await finish(ann, "me", "novice", "novice", "novice", teams=True, honor=8)
+            scores = result["ending"]["scores"]
+            ours = next(score["team"] for score in scores if score["seat"] == result["mine"])
+            sums = [sum(score["total"] for score in scores if score["team"] == team) for team in (0, 1)]
+            game = (await record(ann))["latest"][0]
+            assert (game["honor"], game["best"]) == (sums[ours], sums[1 - ours])
+            assert game["against"] == ["novice"]
+
+    asyncio.run(play())
+
+
 def check(game: Json, result: Json) -> None:
     mine, scores = result["mine"], result["ending"]["scores"]
     assert game["honor"] == next(score["total"] for score in scores if score["seat"] == mine)

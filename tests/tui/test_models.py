@@ -14,7 +14,7 @@ from centerrow.engine.zones import DECK, own
 from centerrow.presentation.board import make_board
 from centerrow.presentation.conduct import unspent
 from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
-from centerrow.presentation.deeds import amounts
+from centerrow.presentation.deeds import Wording, amounts
 from centerrow.presentation.director import ASK, CURTAIN, Director
 from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries
 from centerrow.presentation.news import deeds, digest
@@ -133,8 +133,8 @@ def test_what_a_deed_is_does_not_hang_on_what_it_is_called(monkeypatch: pytest.M
 
     log, news = told()
     assert [line for line in news if "unspent" in line] == [line for line in news if line.startswith("You ")]
-    monkeypatch.setattr("centerrow.presentation.deeds.GAINED", "{things}, gained")
-    monkeypatch.setattr("centerrow.presentation.deeds.UNSPENT", "forgot {things}")
+    monkeypatch.setattr("centerrow.presentation.deeds.GAINED", Wording("{things}, gained", ""))
+    monkeypatch.setattr("centerrow.presentation.deeds.UNSPENT", Wording("forgot {things}", ""))
     renamed = [[re.sub(r"left (.*) unspent", r"forgot \1", line) for line in lines] for lines in (log, news)]
     assert list(told()) == renamed
 
@@ -322,6 +322,15 @@ def test_a_long_action_is_set_in_and_marked_once() -> None:
     )
     lines = entry_content(entry, ["Ann"], 0, 36, "↩ ").plain.splitlines()
     assert lines == ["↩ You acquired Defense Generator for", "      3▲", "    Workshop Gargoyle: +1★"]
+
+
+def test_the_log_names_the_card_while_it_is_asked_how_to_pay_for_it() -> None:
+    t = table("all", hand=["Emri, Shadowslayer"], dreamscape=["Wicked End"], insight=5)
+    t.play("Emri, Shadowslayer")
+    assert t.game.decision is not None
+    t.game.apply(next(option for option in t.game.decision.options if option.card == "Wicked End"))
+    assert t.game.decision.prompt == "pay"
+    assert log_of(t.game, 0)[-1] == "You chose Wicked End"
 
 
 def test_the_log_of_teams_tells_what_was_acquired_for_a_teammate() -> None:

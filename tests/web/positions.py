@@ -200,6 +200,11 @@ def hand() -> cr.Game:
     return asked(lay(*ALL, hand=held), "play", "Arha Sensei")
 
 
+def bare() -> cr.Game:
+    """Nothing is left in the hand, in the deck and in the discard pile."""
+    return begun("realms_unraveled", hand=[], deck=[], discard=[])
+
+
 def last() -> cr.Game:
     """The pool has just run out; the turn goes on."""
     return asked(lay("realms_unraveled", hand=["Apprentice"], power=2, runes=3, pool=1), "defeat", "Cultist")
@@ -219,6 +224,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "teams": teams,
     "temple": temple,
     "hand": hand,
+    "bare": bare,
     "last": last,
 }
 

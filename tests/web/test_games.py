@@ -82,6 +82,25 @@ def test_two_people_at_one_screen_never_see_each_other(person: Person) -> None:
     play_to_the_end(person, 4)
 
 
+def test_what_one_of_them_hears_is_gone_before_the_next_looks(person: Person) -> None:
+    person.sit("me", "me", sets=["realms_unraveled"])
+    page = person.page
+    said = page.get_by_role("log", name="What happens")
+    curtain = page.locator("main.curtain")
+    for _ in range(2):
+        first = (curtain.get_by_role("heading").text_content() or "").removesuffix("’s turn")
+        curtain.get_by_role("button").click()
+        expect(said).to_contain_text("Your turn. 5 cards in hand.")
+        page.locator("[data-zone^='hand:'] [data-lit]").first.click()
+        expect(said).to_contain_text("You played")
+        page.locator("[data-end]").click()
+        page.locator("[data-anyway]").click()
+        expect(curtain).to_be_visible()
+        expect(said).to_be_empty()
+    curtain.get_by_role("button").click()
+    expect(said).to_have_text(f"{first}’s turn: played cards. Your turn. 5 cards in hand.")
+
+
 def press_something(person: Person, dice: random.Random) -> None:
     """One choice with keys alone: play all, a digit, N, Enter on what has the focus, E."""
     page, before = person.page, person.version()

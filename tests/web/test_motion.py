@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,6 +29,13 @@ Element.prototype.animate = function (frames, options) {
 RUNNING = """() => document.getAnimations().filter(
   (each) => !(each instanceof CSSAnimation || each instanceof CSSTransition)
     && each.effect.target.matches('.card, .flying')).length"""
+#: From now on all that moves would still move long after a press.
+SLOW = """() => {
+  const quick = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    return quick.call(this, frames, {...options, duration: 60_000});
+  };
+}"""
 #: What has come in by now is on the screen then.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -64,17 +72,28 @@ def test_what_happens_moves_as_long_as_it_should_and_nothing_else_changes(mover:
 def test_a_press_ends_what_moves(mover: Person) -> None:
     mover.sit("me", "novice", sets=["realms_unraveled"])
     mover.page.wait_for_selector(".acts")
-    # So slow that it would still move long after the press.
-    mover.page.evaluate("""() => {
-      const quick = Element.prototype.animate;
-      Element.prototype.animate = function (frames, options) {
-        return quick.call(this, frames, {...options, duration: 60_000});
-      };
-    }""")
+    mover.page.evaluate(SLOW)
     mover.page.locator("[data-zone^='hand:'] [data-lit]").first.click()
     mover.page.wait_for_function(RUNNING)
     mover.page.mouse.click(720, 5)
     assert mover.page.evaluate(RUNNING) == 0
+
+
+def test_a_card_lies_on_the_discard_pile_when_it_has_landed(mover: Person) -> None:
+    mover.sit("me", "novice", sets=["realms_unraveled"])
+    page = mover.page
+    page.get_by_role("button", name="Play all").click()
+    expect(page.locator("[data-zone^='played:'] .card")).to_have_count(5)
+    pile = page.locator("[data-zone^='discard:']")
+    expect(pile).to_have_text("empty")
+    page.wait_for_function(f"() => !({RUNNING})()")
+    page.evaluate(SLOW)
+    page.locator("[data-zone^='supply:']:not([data-zone$=Cultist]) [data-lit]").first.click()
+    page.wait_for_function(RUNNING)
+    page.evaluate(DRAWN)
+    expect(pile).to_have_text("empty")
+    page.mouse.click(720, 5)
+    expect(pile).to_contain_text(re.compile("Heavy Infantry|Mystic"))
 
 
 def test_where_less_motion_is_asked_for_nothing_travels(person: Person) -> None:

@@ -76,6 +76,8 @@ def test_its_log_and_its_replay_say_why(harbor: Serving, chromium: Browser) -> N
         page.keyboard.press("l")
         expect(page.locator(".logp")).to_be_visible()
         page.get_by_role("button", name="Unfold all").click()
+        while (earlier := page.locator(".logp .lback")).count():
+            earlier.click()
         page.locator(".logp .lab", has_text=f"played {card}").first.click()
         expect(page.locator(".why")).to_contain_text(card)
         expect(page.locator(".why").get_by_role("paragraph").first).not_to_be_empty()

@@ -31,15 +31,19 @@ def edges(part: Locator) -> tuple[float, float, float, float]:
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
+def asked_at(person: Person, site: Serving, position: str, folder: pathlib.Path) -> Locator:
+    """Sit down at a position; the question that it asks."""
+    sit_at(person, site, position, folder)
+    return person.page.get_by_role("region", name="Question")
+
+
 # ---- questions
 
 
 def test_a_question_how_to_pay_shows_the_card_that_is_paid_for(
     person: Person, site: Serving, tmp_path: pathlib.Path
 ) -> None:
-    sit_at(person, site, "payment", tmp_path)
-    page = person.page
-    question = page.get_by_role("region", name="Question")
+    page, question = person.page, asked_at(person, site, "payment", tmp_path)
     expect(question).to_contain_text("How do you pay for Wicked End?")
     expect(page.get_by_role("alert")).to_contain_text("How do you pay for Wicked End?")
     paid, other = (
@@ -66,34 +70,26 @@ def test_no_word_of_a_question_is_cut(
         assert edges(ribbon.locator(".q"))[3] <= bottom
 
 
-def test_an_auction_shows_who_bids_after_whom(person: Person, site: Serving, tmp_path: pathlib.Path) -> None:
-    sit_at(person, site, "auction", tmp_path)
-    order = person.page.get_by_role("list", name="Order of bidding").get_by_role("listitem")
-    expect(order).to_have_text(["Your bid", "Maren", "Ilse", "Tomas"])
+@pytest.mark.parametrize(
+    ("position", "order"),
+    [("auction", ["Your bid", "Maren", "Ilse", "Tomas"]), ("outbid", ["Maren leads 4", "Your bid"])],
+)
+def test_an_auction_shows_who_leads_who_bids_after_whom_and_nobody_who_has_passed(
+    person: Person, site: Serving, tmp_path: pathlib.Path, position: str, order: list[str]
+) -> None:
+    bidders = asked_at(person, site, position, tmp_path).get_by_role("list", name="Order of bidding")
+    expect(bidders.get_by_role("listitem")).to_have_text(order)
     assert violations(person.page) == []
 
 
 def test_an_auction_says_what_the_winner_gains_and_a_preview_hides_no_bid(
     person: Person, site: Serving, tmp_path: pathlib.Path
 ) -> None:
-    sit_at(person, site, "auction", tmp_path)
-    page = person.page
-    question = page.get_by_role("region", name="Question")
+    page, question = person.page, asked_at(person, site, "auction", tmp_path)
     expect(question).to_contain_text("for the winner: Draw a card. If you control 2 or more constructs")
     page.get_by_role("button", name="bid 5").hover()
     page.wait_for_selector(".foresight.known", timeout=60_000)
-    shown, asked = page.locator(".foresight").bounding_box(), question.bounding_box()
-    assert shown is not None
-    assert asked is not None
-    assert shown["y"] >= asked["y"] + asked["height"]
-
-
-def test_an_auction_shows_who_leads_and_leaves_out_who_has_passed(
-    person: Person, site: Serving, tmp_path: pathlib.Path
-) -> None:
-    sit_at(person, site, "outbid", tmp_path)
-    order = person.page.get_by_role("list", name="Order of bidding").get_by_role("listitem")
-    expect(order).to_have_text(["Maren leads 4", "Your bid"])
+    assert edges(page.locator(".foresight"))[1] >= edges(question)[3]
 
 
 # ---- whole cards

@@ -430,6 +430,11 @@ def test_the_same_deal_again_beside_its_ghost(person: Person) -> None:
     assert violations(page) == []
 
 
+#: The tabs above a review that are not shown whole.
+CUT_TABS = """() => [...document.querySelectorAll('.tabs3 a')]
+  .filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent)"""
+
+
 @pytest.mark.parametrize(("size", "theme"), [((1280, 800), "dark"), ((360, 740), "light")])
 def test_a_review_is_made_while_one_waits_and_leads_on(
     site: Serving, chromium: Browser, size: tuple[int, int], theme: str
@@ -452,6 +457,11 @@ def test_a_review_is_made_while_one_waits_and_leads_on(
         assert costly.count() <= 3
         assert page.locator("svg .mark").count() == costly.count()
         assert waiting + violations(page) + too_wide(page) == []
+        page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({textSize: 200}))")
+        page.reload()
+        chart.wait_for()
+        assert page.evaluate(CUT_TABS) == []
+        assert too_wide(page) == []
         if costly.count():
             costly.first.get_by_role("link", name="Look at it").click()
             page.wait_for_selector("[data-position]", state="attached")

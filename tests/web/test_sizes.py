@@ -227,6 +227,23 @@ def test_what_several_others_did_is_shown_until_one_plays(
         expect(deeds).to_have_count(0)
 
 
+@pytest.mark.parametrize(("size", "place"), [((1440, 900), ".recap small"), ((390, 844), ".since .by")])
+def test_what_the_cult_took_brought_it_what_was_said_before(
+    site: Serving, chromium: Browser, size: tuple[int, int], place: str
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.sit("me", sets=["realms_unraveled"])
+        brings = ""
+        while not brings.strip("+0"):
+            person.page.wait_for_selector(".acts [data-end]:enabled")
+            brings = (person.page.inner_text(".takesays").split(":")[-1]).strip()
+            before = person.version()
+            person.page.keyboard.press("e")
+            person.page.keyboard.press("e")
+            person.moved_on(before)
+        expect(person.page.locator(place)).to_contain_text(brings)
+
+
 def test_at_a_phone_the_hand_is_shown_large_and_played_from_there(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
         person.sit("me", "random", sets=["realms_unraveled"])
@@ -581,4 +598,4 @@ def test_an_empty_deck_has_no_back(site: Serving, chromium: Browser) -> None:
         person.moved_on(before)
         person.page.wait_for_selector(".acts [data-end]:enabled")
         expect(deck).to_have_text("empty")
-        expect(deck).to_have_accessible_name("Your deck: 0 cards")
+        expect(deck).to_have_accessible_name("Your deck: empty")

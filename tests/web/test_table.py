@@ -305,6 +305,15 @@ def test_axe_finds_nothing_in_the_score_and_on_the_curtain(person: Person) -> No
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_axe_finds_nothing_where_all_piles_are_empty(
+    site: Serving, chromium: Browser, size: tuple[int, int], tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "bare", tmp_path)
+        assert in_both_themes(person) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_axe_finds_nothing_in_a_choice_from_a_pile(
     site: Serving, chromium: Browser, size: tuple[int, int], tmp_path: pathlib.Path
 ) -> None:

@@ -23,45 +23,6 @@ def heard(person: Person) -> Locator:
     return person.page.get_by_role("log", name="What happens")
 
 
-def line_before(person: Person, back: int) -> Locator:
-    """The line of the log so far back, opened."""
-    line = person.page.locator(".logp .lab").nth(-1 - back)
-    line.click()
-    return person.page.locator(".why .wb")
-
-
-def test_going_back_further_than_undo_asks_first(person: Person) -> None:
-    my_turn(person)
-    page = person.page
-    hand = page.locator("[data-zone^='hand:'] .card")
-    for left in (4, 3):
-        hand.first.click()
-        expect(hand).to_have_count(left)
-    page.keyboard.press("l")
-    back = line_before(person, 1)
-    back.get_by_role("button", name="Back to here").click()
-    asks = page.get_by_role("alertdialog", name="Go back to here? What came after is gone.")
-    expect(asks).to_be_visible()
-    assert page.evaluate(FOCUSED) == "Keep playing"
-    assert violations(page) == []
-    asks.get_by_role("button", name="Keep playing").click()
-    expect(asks).to_have_count(0)
-    expect(hand).to_have_count(3)
-    back.get_by_role("button", name="Back to here").click()
-    asks.get_by_role("button", name="Go back").click()
-    expect(hand).to_have_count(5)
-
-
-def test_going_back_as_far_as_undo_asks_nothing(person: Person) -> None:
-    my_turn(person)
-    hand = person.page.locator("[data-zone^='hand:'] .card")
-    hand.first.click()
-    expect(hand).to_have_count(4)
-    person.page.keyboard.press("l")
-    line_before(person, 0).get_by_role("button", name="Back to here").click()
-    expect(hand).to_have_count(5)
-
-
 @pytest.mark.parametrize(("size", "place"), [((1440, 900), ".bar .me"), (PHONE, ".pbar")])
 def test_the_clock_is_shown_and_said(
     site: Serving, chromium: Browser, size: tuple[int, int], place: str
@@ -199,6 +160,16 @@ def test_the_menu_leads_to_the_settings(person: Person) -> None:
     expect(person.page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
+def test_a_stranger_is_told_once_that_no_seat_is_theirs(
+    person: Person, site: Serving, chromium: Browser
+) -> None:
+    table = person.make("me", "novice")["table"]
+    with Person(chromium, site.address) as stranger:
+        stranger.page.goto(f"{site.address}/t/{table}")
+        expect(stranger.page.get_by_role("link", name="To the front page")).to_be_visible()
+        expect(stranger.page.get_by_text("This opens no seat here")).to_have_count(1)
+
+
 def test_a_long_log_shows_its_newest_lines_and_goes_back(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address) as person:
         page = person.page
@@ -206,9 +177,8 @@ def test_a_long_log_shows_its_newest_lines_and_goes_back(site: Serving, chromium
         person.sit("me", *["novice"] * 5, honor=300)
         for _ in range(3):
             page.wait_for_selector(".acts")
-            before = person.version()
             page.keyboard.press("p")
-            person.moved_on(before)
+            expect(page.locator("[data-zone^='hand:'] .card")).to_have_count(0)
             before = person.version()
             page.keyboard.press("e")
             if page.get_by_role("alertdialog").count():

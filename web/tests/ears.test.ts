@@ -1,7 +1,7 @@
 /** What is said aloud, and what of the log is new. */
 import { expect, test } from 'vitest';
 import { library } from '../src/lib/book.svelte';
-import type { Book, SeenEntry, SeenLine } from '../src/lib/messages';
+import type { Book, SeenEntry, SeenEvent, SeenLine } from '../src/lib/messages';
 import { Ears, newEntries } from '../src/table/ears';
 import type { News, Told } from '../src/table/match.svelte';
 import { RESOURCES } from './resources';
@@ -69,4 +69,32 @@ test('an entry that was not there is new as a whole', () => {
   const other = { ...entry([DREW]), before: 5 };
   expect(newEntries(was, [...was, other], 0)).toEqual([other]);
   expect(newEntries(was, [other], 0)).toEqual([other]);
+});
+
+test('of what others play it is said what is more than runes and cards', () => {
+  const view = { active: 0, turn: 2, players: [{ name: 'Ann' }, { name: 'Bob' }], decision: { seat: 0 } };
+  const now = { seat: 0, choices: 5, view, ending: null } as unknown as Told;
+  const plays = (cause: string, did: Partial<SeenEvent>, line: SeenLine): News => ({
+    before: now,
+    now,
+    log: [
+      { ...entry([line], 1), head: { text: `Bob played ${cause}`, card: cause }, deed: `played ${cause}` },
+    ],
+    events: [
+      { number: 1, kind: 'played', seat: 1, card: cause },
+      { number: 2, kind: 'gained', seat: 1, ...did, cause },
+    ],
+  });
+  const heard = (news: News): string => new Ears().hear(news);
+  const honor: SeenLine = { text: '+2★', card: 'Everbloom Clique', gains: { honor: 2 } };
+  expect(heard(plays('Mystic', { resource: 'runes', amount: 2 }, GAINED))).toBe('Bob’s turn: played cards.');
+  expect(heard(plays('Everbloom Clique', { resource: 'honor', amount: 2 }, honor))).toBe(
+    'Bob’s turn: played Everbloom Clique, gained 2 honor.',
+  );
+  const drew: Partial<SeenEvent> = { kind: 'moved', from: 'deck', to: 'hand' };
+  expect(heard(plays('Mystic', drew, DREW))).toBe('Bob’s turn: played cards.');
+  const took: SeenLine = { text: 'you discarded Militia', card: 'Mystic' };
+  expect(heard(plays('Mystic', { kind: 'moved', from: 'hand', to: 'discard' }, took))).toBe(
+    'Bob’s turn: played Mystic, you discarded Militia.',
+  );
 });

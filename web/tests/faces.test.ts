@@ -7,32 +7,47 @@ const { settings } = await import('../src/lib/settings.svelte');
 
 beforeEach(() => settings.change({ name: '' }));
 
+const person = (name: string) => ({ name, who: 'person' });
+const people = (...names: string[]) => names.map(person);
+const bot = (who: string, name = 'Whoever') => ({ name, who });
+const ann = person('Ann');
+const novice = bot('novice');
+
 test('a name has the same face at every seat', () => {
-  expect(facesOf(['Ann', 'Novice'])).toEqual(facesOf(['Novice', 'Ann']).toReversed());
-  const six = ['Ann', 'Ben', 'Cy', 'Dora', 'Eve', 'Finn'];
+  expect(facesOf([ann, novice])).toEqual(facesOf([novice, ann]).toReversed());
+  const six = people('Ann', 'Ben', 'Cy', 'Dora', 'Eve', 'Finn');
   expect(facesOf(six)).toEqual(facesOf(six.toReversed()).toReversed());
 });
 
 test('nobody at a table looks like another', () => {
-  const names = Array.from({ length: 6 }, (_, n) => `Player ${n + 1}`);
-  expect(new Set(facesOf(names)).size).toBe(6);
-  expect(new Set(facesOf(names.map((name) => name.replace('Player', 'Novice')))).size).toBe(6);
+  const six = Array.from({ length: 6 }, (_, n) => n + 1);
+  expect(new Set(facesOf(people(...six.map((n) => `Player ${n}`)))).size).toBe(6);
+  expect(new Set(facesOf(six.map((n) => bot('novice', `Novice ${n}`)))).size).toBe(6);
 });
 
 test('a bot has the face of its level, and a second one another', () => {
-  expect(facesOf(['Novice', 'Player'])[0]).toBe('Militia');
-  expect(facesOf(['Player', 'Novice'])[1]).toBe('Militia');
-  expect(facesOf(['Novice 1'])).toEqual(['Militia']);
-  expect(facesOf(['Novice 2'])).not.toEqual(['Militia']);
+  expect(facesOf([novice, ann])[0]).toBe('Militia');
+  expect(facesOf([ann, novice])[1]).toBe('Militia');
+  expect(facesOf([novice, novice])).toEqual(['Militia', 'Apprentice']);
+  const master = facesOf([bot('master')]);
+  expect(facesOf([bot('master@2')])).toEqual(master);
+  expect(facesOf([bot('master:0.5')])).toEqual(master);
+});
+
+test('who is called like a bot has the face of a person', () => {
+  const [face] = facesOf([person('Novice')]);
+  expect(face).not.toBe('Militia');
+  expect(facesOf([person('Novice'), novice])).toEqual([face, 'Militia']);
 });
 
 test('my face is mine at every table, whatever I am called there and whoever else is', () => {
   const mine = myFace();
-  expect(facesOf(['Player', 'Novice'], 0)[0]).toBe(mine);
-  expect(facesOf(['Novice', 'Player 2', 'Player'], 1)[1]).toBe(mine);
-  expect(facesOf(['Novice', 'Player 2', 'Player'], 1)[2]).not.toBe(mine);
+  const [player, second] = [person('Player'), person('Player 2')];
+  expect(facesOf([player, novice], 0)[0]).toBe(mine);
+  expect(facesOf([novice, second, player], 1)[1]).toBe(mine);
+  expect(facesOf([novice, second, player], 1)[2]).not.toBe(mine);
   settings.change({ name: 'Ann' });
-  expect(facesOf(['Player', 'Novice'], 0)[0]).toBe(myFace());
+  expect(facesOf([player, novice], 0)[0]).toBe(myFace());
   // Others, who know nothing but the name, see the same.
-  expect(facesOf(['Ann'])).toEqual([myFace()]);
+  expect(facesOf([ann])).toEqual([myFace()]);
 });

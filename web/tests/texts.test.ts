@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { library } from '../src/lib/book.svelte';
 import { parts, spoken } from '../src/lib/rich';
 import { routeOf } from '../src/lib/route.svelte';
 import { bestCards, honorByTurn, leaps, sinceMyTurn, summed } from '../src/table/deeds';
-import type { PlayerView, SeenEvent } from '../src/lib/messages';
+import type { BookCard, PlayerView, SeenEvent } from '../src/lib/messages';
 
 test('signs become icons for eyes and words for ears', () => {
   expect(parts('Gain 2▲. Draw')).toEqual([
@@ -11,6 +12,8 @@ test('signs become icons for eyes and words for ears', () => {
     { text: '. Draw' },
   ]);
   expect(spoken('Gain 1▲ and 3★')).toBe('Gain 1 rune and 3 honor');
+  expect(spoken('defeated Deluding Djinn for 2⚔ 3◉')).toBe('defeated Deluding Djinn for 2 power, 3 insight');
+  expect(spoken('+1♠ +3★')).toBe('+1 death keystone, +3 honor');
   expect(spoken('double your ▲')).toBe('double your runes');
 });
 
@@ -41,9 +44,22 @@ test('of every turn since mine is told what it did to the row', () => {
     sinceMyTurn(seen, 0).map(({ seat, cards }) => [seat, ...cards.map(({ card }) => card)]);
   expect(read(events)).toEqual(told);
   expect(read([...events, ...turn(0, 'Mine')])).toEqual(told);
+  expect(read([...events, ...events])).toEqual(told);
   const cult = { number: 0, kind: 'cult_took', seat: 0, card: 'D' };
   expect(read([...turn(0, 'Mine'), cult, ...turn(0)])).toEqual([[null, 'D']]);
   expect(read([...turn(0), cult, ...turn(0), { ...cult, card: 'E' }, ...turn(0)])).toEqual([[null, 'E']]);
+});
+
+test('what the Cult took counts as the frame around it said', () => {
+  const cards = [
+    { name: 'Sadistic Giant', kind: 'monster', plain_honor: 5, honor: 0 },
+    { name: 'Verdant Crown', kind: 'construct', plain_honor: 0, honor: 3 },
+  ] as BookCard[];
+  vi.spyOn(library, 'card').mockImplementation((name) => cards.find((card) => card.name === name));
+  const took = (card: string): SeenEvent => ({ number: 0, kind: 'cult_took', card });
+  const events = [...cards.map(({ name }) => took(name)), { number: 0, kind: 'turn', seat: 0 }];
+  expect(sinceMyTurn(events, 0).map(({ honor }) => honor)).toEqual([8]);
+  vi.restoreAllMocks();
 });
 
 const EVENTS: SeenEvent[] = [

@@ -18,17 +18,47 @@ const LOG = [
 ];
 
 test('every line stands below its turn, and what came before the first below none', () => {
-  const told = turnsOf(LOG).map(({ number, head, first, entries }) => [number, head, first, entries]);
+  const told = turnsOf(LOG).map(({ number, head, lines }) => [
+    number,
+    head,
+    lines.map(({ entry, at }) => [entry, at]),
+  ]);
   expect(told).toEqual([
-    [0, null, 0, [LOG[0]]],
-    [1, LOG[1], 2, [LOG[2], LOG[3]]],
-    [2, LOG[4], 5, [LOG[5]]],
+    [0, null, [[LOG[0], 0]]],
+    [
+      1,
+      LOG[1],
+      [
+        [LOG[2], 2],
+        [LOG[3], 3],
+      ],
+    ],
+    [2, LOG[4], [[LOG[5], 5]]],
   ]);
   expect(turnsOf([])).toEqual([]);
 });
 
 test('a turn tells the honor of whoever had it, with what its beginning gave', () => {
   expect(turnsOf(LOG).map(honorOf)).toEqual([0, 2, 4]);
+});
+
+test('what was done again and again stands there once, and all of it counts', () => {
+  const twice = entry('action', 1, 0, 2);
+  const turns = turnsOf([
+    entry('turn', 1, 0),
+    twice,
+    { ...twice, before: 1 },
+    entry('action', 1, 0, 3),
+    twice,
+  ]);
+  expect(turns.map(({ lines }) => lines.map(({ at, times }) => [at, times]))).toEqual([
+    [
+      [1, 2],
+      [3, 1],
+      [4, 1],
+    ],
+  ]);
+  expect(turns.map(honorOf)).toEqual([9]);
 });
 
 test('the newest turns are shown as far as they fit, and the last one whatever it has', () => {

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
 from centerrow.effects.wording import put_text
+from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire, acquire_together
 from centerrow.engine.base import Condition, Effect, Frame
 from centerrow.engine.names import CHOOSE, CONSTRUCT, MONSTER
 from centerrow.engine.offered import Options, these
 from centerrow.engine.options import card_of
-from centerrow.engine.reach import add_row, add_supplies, in_chain
+from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD, NO_ZONE
 from centerrow.say import say

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import cards_text, permitted, put_text, zones_text
+from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire
 from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
@@ -17,7 +18,7 @@ from centerrow.engine.moves import card_in_row, place_to_fill, refill
 from centerrow.engine.names import CHOOSE, HERO, MONSTER
 from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, card_of, zone_of
-from centerrow.engine.reach import add_row, add_supplies, in_chain
+from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_ROW,

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.wording import put_text
+from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire
 from centerrow.engine.base import THIS_CARD, Effect, Frame
 from centerrow.engine.defeat import defeat
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.moves import top_of_center_deck
 from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
-from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, NO_CARD, NO_ZONE, THE_VOID

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from centerrow.effects.factions import AskFaction
-from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, listen
+from centerrow.engine.abilities import CARD_ACQUIRED, Active, Moment, in_chain, listen
 from centerrow.engine.acquire import acquire
 from centerrow.engine.base import Ability, Effect, Frame, Procedure
 from centerrow.engine.names import CONSTRUCT, FACTIONS, HERO
-from centerrow.engine.reach import in_chain
 from centerrow.engine.state import State
 from centerrow.engine.temples import take_temple
 from centerrow.engine.zones import CENTER_ROW, FREE_TEMPLES, NO_CARD, NO_ZONE, TEMPLES, own

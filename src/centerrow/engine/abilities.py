@@ -37,6 +37,8 @@ FREE_DREAMBIND: Final = 32768
 VOID_AGAIN: Final = 65536
 #: What can change the price of a card, or what pays for it.
 WHAT_PAYING_ASKS: Final = WHAT_TO_PAY | WHAT_TO_SPEND | WHAT_IT_COSTS
+#: `State.chain` while no defeat sets anything off.
+NO_CHAIN: Final = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -159,6 +161,25 @@ def card_of_deed(code: i64) -> i64:
 def face_of_deed(code: i64) -> i64:
     """The card's face at the time: a monster may be a hero by now."""
     return packed_other(code >> 16)
+
+
+def in_chain(state: State, card: i64) -> bool:
+    """Whether a defeat, or what it set off, has taken the card before. Where nobody can decline, the rest of
+    that chain leaves it alone: a card that comes straight back could be taken for ever (ruling 56).
+    """
+    return taken_as(state, card) > 0
+
+
+def taken_as(state: State, card: i64) -> i64:
+    """Which card of the chain it is: 1 for the first; 0 for a card that no chain has taken."""
+    if state.chain == NO_CHAIN:
+        return 0
+    place: i64 = state.chain
+    while place < len(state.deeds):
+        if card_of_deed(state.deeds[place]) == card:
+            return place - state.chain + 1
+        place += 1
+    return 0
 
 
 def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:

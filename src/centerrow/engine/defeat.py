@@ -11,6 +11,7 @@ from centerrow.engine import log
 from centerrow.engine.abilities import (
     FREE_DREAMBIND,
     MONSTER_DEFEATED,
+    NO_CHAIN,
     VOID_AGAIN,
     WHERE_MONSTER_GOES,
     arm,
@@ -24,7 +25,7 @@ from centerrow.engine.moves import move, place_on_bottom, refill
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, INSIGHT
 from centerrow.engine.options import verb_of, yes_or_no
 from centerrow.engine.payment import can_pay, pay_price
-from centerrow.engine.state import NO_CHAIN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,
@@ -67,13 +68,14 @@ class Defeating(Procedure):
             state.chain = len(state.deeds)
             state.push(CHAIN_ENDS, player)
         to: i64 = CENTER_DECK if frame.number & TO_BOTTOM else monster_destination(state, player, card)
-        self.leave(state, player, card, to)
-        refill(state)
         in_void = origin == THE_VOID and zone != origin
+        self.leave(state, player, card, to)
+        # Before the row is filled, for which the void may be shuffled with this card in it.
+        remember(state, MONSTER_DEFEATED, card, VOID_AS_ROW if in_void else zone)
+        refill(state)
         if in_void and not state.players[player].heard & VOID_AGAIN:
             state.use(card, 0)  # not again in the void this turn (ruling 24)
             state.keep_marks(card)
-        remember(state, MONSTER_DEFEATED, card, VOID_AS_ROW if in_void else zone)
         reward = state.faces[index].reward
         if reward is not None:
             state.stack.append(reward_frame(reward, player, card, index, len(state.deeds)))

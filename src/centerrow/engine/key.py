@@ -12,12 +12,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import card_of_deed, face_of_deed, kind_of_deed, zone_of_deed
+from centerrow.engine.abilities import NO_CHAIN, card_of_deed, face_of_deed, kind_of_deed, zone_of_deed
 from centerrow.engine.base import NO_FACE, Frame, Node, Procedure
 from centerrow.engine.library import Library, stable_code
 from centerrow.engine.marks import SAME
 from centerrow.engine.packing import place_in
-from centerrow.engine.state import NO_CHAIN, Player, State
+from centerrow.engine.state import Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
     CENTER_ROW,

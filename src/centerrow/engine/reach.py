@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import VOID_AGAIN, VOID_DEFEATS, card_of_deed
+from centerrow.engine.abilities import VOID_AGAIN, VOID_DEFEATS, in_chain
 from centerrow.engine.defeat import LIKE_ROW
 from centerrow.engine.names import MONSTER
 from centerrow.engine.offered import Options
 from centerrow.engine.options import add_pile, alike, card_of, likeness, option, zone_of
 from centerrow.engine.payment import affordable
-from centerrow.engine.state import NO_CHAIN, State
+from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, SUPPLY, THE_VOID
 from centerrow.packed import append, vec
-
-
-def in_chain(state: State, card: i64) -> bool:
-    """Whether a defeat, or what it set off, has taken the card before. Where nobody can decline, the rest of
-    that chain leaves it alone: a card that comes straight back could be taken for ever (ruling 56).
-    """
-    if state.chain == NO_CHAIN:
-        return False
-    place: i64 = state.chain
-    while place < len(state.deeds):
-        if card_of_deed(state.deeds[place]) == card:
-            return True
-        place += 1
-    return False
 
 
 def add_row(

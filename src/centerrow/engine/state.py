@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, Active
+from centerrow.engine.abilities import DREAM_CONSTRUCTS_ARE_MECHANA, HEROES_ARE_CONSTRUCTS, NO_CHAIN, Active
 from centerrow.engine.base import NO_FACE, Effect, Frame, bare_frame
 from centerrow.engine.library import Face, Library
 from centerrow.engine.log import NOTHING, USED, Event, Log
@@ -30,8 +30,6 @@ from centerrow.engine.zones import (
 )
 from centerrow.packed import append, extend, pop, remove, vec
 
-#: `State.chain` while no defeat sets anything off.
-NO_CHAIN: Final = -1
 #: `State.lent` of a state that was copied: a bit for each zone that there can be.
 ALL_LENT: Final = -1
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from centerrow.effects.wording import faction_text
 from centerrow.play.places import PLACES, SHARED
@@ -18,72 +18,69 @@ from centerrow.presentation.words import SYMBOLS, counted
 from centerrow.say import say
 from centerrow.session import Step
 
+
+class Wording(NamedTuple):
+    """What a deed is called once it was done, and how it reads while it only would be.
+
+    Whoever would do it stands before it, with a colon, or is the reader.
+    """
+
+    did: str
+    would: str
+
+
 #: The events that say what an action was.
 DOINGS = {
-    "played": "played {things}",
-    "acquired": "acquired {things}",
-    "defeated": "defeated {things}",
-    "activated": "used {things}",
-    "transformed": "transformed {things}",
-    "rolled": "rolled {things}",
+    "played": Wording("played {things}", "play {things}"),
+    "acquired": Wording("acquired {things}", "acquire {things}"),
+    "defeated": Wording("defeated {things}", "defeat {things}"),
+    "activated": Wording("used {things}", "use {things}"),
+    "transformed": Wording("transformed {things}", "transform {things}"),
+    "rolled": Wording("rolled {things}", "roll {things}"),
 }
+TOOK_BACK = Wording("took back {things}", "take back {things}")
+LOST = Wording("lost {things}", "lose {things}")
 #: What it is called when a card goes from one zone to another; {whose} is the player from whom it comes.
 MOVES = {
-    ("deck", "hand"): "drew {things}",
-    ("hand", "discard"): "discarded {things}",
-    ("deck", "discard"): "discarded from the deck {things}",
-    ("discard", "hand"): "took back {things}",
-    ("discard", "deck"): "put into the deck {things}",
-    ("constructs", "discard"): "lost {things}",
-    ("constructs", "hand"): "took back {things}",
-    ("dream_deck", "dreamscape"): "dreamt of {things}",
-    ("dreamscape", "dream_deck"): "put back {things}",
-    ("center_deck", "hand"): "took {things} from the center deck",
-    ("void", "hand"): "took {things} from the void",
-    ("hand", "hand"): "took {things} from {whose} hand",
-    ("dreamscape", "dreamscape"): "took {things} from {whose} Dreamscape",
-    ("temples_free", "temples"): "took control of {things}",
-    ("temples", "temples"): "took {whose} {things}",
-    ("temples", "temples_free"): "lost control of {things}",
+    ("deck", "hand"): Wording("drew {things}", "draw {things}"),
+    ("hand", "discard"): Wording("discarded {things}", "discard {things}"),
+    ("deck", "discard"): Wording("discarded from the deck {things}", "discard from the deck {things}"),
+    ("discard", "hand"): TOOK_BACK,
+    ("discard", "deck"): Wording("put into the deck {things}", "put into the deck {things}"),
+    ("constructs", "discard"): LOST,
+    ("constructs", "hand"): TOOK_BACK,
+    ("dream_deck", "dreamscape"): Wording("dreamt of {things}", "dream of {things}"),
+    ("dreamscape", "dream_deck"): Wording("put back {things}", "put back {things}"),
+    ("center_deck", "hand"): Wording(
+        "took {things} from the center deck", "take {things} from the center deck"
+    ),
+    ("void", "hand"): Wording("took {things} from the void", "take {things} from the void"),
+    ("hand", "hand"): Wording("took {things} from {whose} hand", "take {things} from {whose} hand"),
+    ("dreamscape", "dreamscape"): Wording(
+        "took {things} from {whose} Dreamscape", "take {things} from {whose} Dreamscape"
+    ),
+    ("temples_free", "temples"): Wording("took control of {things}", "take control of {things}"),
+    ("temples", "temples"): Wording("took {whose} {things}", "take {whose} {things}"),
+    ("temples", "temples_free"): Wording("lost control of {things}", "lose control of {things}"),
 }
 #: Moves that somebody chose, with or without a card that says so.
 CHOSEN = ("temples", "temples_free")
 BANISHED_TO = ("void", "set_aside", "supply")
 ACQUIRED_TO = {"hand": "{card} to hand", "deck": "{card} onto the deck", "constructs": "{card} into play"}
-BANISHED, GAINED, UNSPENT = "banished {things}", "gained {things}", "left {things} unspent"
-SHUFFLED, PASSED, WON = "shuffled the discard pile into the deck", "passed", "won the auction {things}"
-#: How a deed reads that would be done: whoever it is stands before it, with a colon, or is the reader.
-WOULD = {
-    "played {things}": "play {things}",
-    "acquired {things}": "acquire {things}",
-    "defeated {things}": "defeat {things}",
-    "used {things}": "use {things}",
-    "transformed {things}": "transform {things}",
-    "rolled {things}": "roll {things}",
-    "drew {things}": "draw {things}",
-    "discarded {things}": "discard {things}",
-    "discarded from the deck {things}": "discard from the deck {things}",
-    "took back {things}": "take back {things}",
-    "put into the deck {things}": "put into the deck {things}",
-    "lost {things}": "lose {things}",
-    "dreamt of {things}": "dream of {things}",
-    "put back {things}": "put back {things}",
-    "took {things} from the center deck": "take {things} from the center deck",
-    "took {things} from the void": "take {things} from the void",
-    "took {things} from {whose} hand": "take {things} from {whose} hand",
-    "took {things} from {whose} Dreamscape": "take {things} from {whose} Dreamscape",
-    "took control of {things}": "take control of {things}",
-    "took {whose} {things}": "take {whose} {things}",
-    "lost control of {things}": "lose control of {things}",
-    "took {things}": "take {things}",
-    "named {things}": "name {things}",
-    "bound {things}": "bind {things}",
-    BANISHED: "banish {things}",
-    UNSPENT: "leave {things} unspent",
-    SHUFFLED: "shuffle the discard pile into the deck",
-    PASSED: "pass",
-    WON: "win the auction {things}",
-}
+TOOK = Wording("took {things}", "take {things}")
+PUT = Wording("put {things}", "put {things}")
+BANISHED = Wording("banished {things}", "banish {things}")
+GAINED = Wording("gained {things}", "gain {things}")
+SPENT = Wording("−{things}", "−{things}")
+UNSPENT = Wording("left {things} unspent", "leave {things} unspent")
+SHUFFLED = Wording("shuffled the discard pile into the deck", "shuffle the discard pile into the deck")
+NAMED = Wording("named {things}", "name {things}")
+BID = Wording("bid {things}", "bid {things}")
+PASSED = Wording("passed", "pass")
+WON = Wording("won the auction {things}", "win the auction {things}")
+BOUND = Wording("bound {things}", "bind {things}")
+#: That a turn begins is told by what is told apart.
+UNSAID = Wording("", "")
 #: The kind of a deed that is only a gain, and of that which is only the beginning of a turn.
 GAIN, TURN = "gained", "turn"
 #: Stands for the Cult, which has no seat.
@@ -111,7 +108,7 @@ class Deed:
     """
 
     seat: int
-    words: str
+    words: Wording
     kind: str = ""
     thing: str | None = ""
     whose: int | None = None
@@ -195,7 +192,7 @@ def main_deed(step: Step, main: dict[str, Any] | None) -> Deed | None:
     """What an action was: in its own words where it has some, else as its event says; None if none does."""
     own = past_of(step.verb) if step.kind == "turn" else ""
     if own:
-        return Deed(step.seat, own, thing=step.card or "", card=step.card)
+        return Deed(step.seat, Wording(own, own), thing=step.card or "", card=step.card)
     return None if main is None else Hearer(step.seat).hear(main)
 
 
@@ -215,7 +212,7 @@ def doing(event: dict[str, Any], seat: int) -> Deed:
     return _deed(event, seat, DOINGS[kind], thing, card=seen)
 
 
-def _deed(event: dict[str, Any], seat: int, words: str, thing: str | None, **more: Any) -> Deed:
+def _deed(event: dict[str, Any], seat: int, words: Wording, thing: str | None, **more: Any) -> Deed:
     cause, node = event.get("cause", ""), event.get("node")
     return Deed(seat, words, event["kind"], thing, cause=cause, node=node, **more)
 
@@ -250,14 +247,14 @@ class Hearer:
             return _deed(event, seat, GAINED, "", gains=Counter({resource_of(event): event["amount"]}))
         if kind == "spent":
             paid = seat == self.actor and "cause" not in event
-            return None if paid else _deed(event, seat, "−{things}", amount_of(event), news=False)
+            return None if paid else _deed(event, seat, SPENT, amount_of(event), news=False)
         if kind == "lost":
-            return _deed(event, seat, "lost {things}" if "cause" in event else UNSPENT, amount_of(event))
+            return _deed(event, seat, LOST if "cause" in event else UNSPENT, amount_of(event))
         if kind == "moved":
             return self._move(event, seat)
         if kind == "cult_took":
             gains = Counter({"honor": event.get("amount", 0)})
-            return Deed(CULT, "took {things}", kind, event["card"], gains=+gains)
+            return Deed(CULT, TOOK, kind, event["card"], gains=+gains)
         return doing(event, seat) if kind in DOINGS else self._other(event, seat)
 
     def _move(self, event: dict[str, Any], seat: int) -> Deed | None:
@@ -279,9 +276,7 @@ class Hearer:
             words = MOVES[start, end]
             return _deed(event, seat, words, card, whose=event.get("from_seat"), news=chosen)
         elif not told and end in SHARED and PLACES[end].into:
-            return _deed(
-                event, seat, "put {things}", say("{card} {place}", card=card, place=say(PLACES[end].into))
-            )
+            return _deed(event, seat, PUT, say("{card} {place}", card=card, place=say(PLACES[end].into)))
         return None
 
     def _other(self, event: dict[str, Any], seat: int) -> Deed | None:
@@ -289,11 +284,9 @@ class Hearer:
         if kind == "shuffled" and "seat" in event:
             return _deed(event, seat, SHUFFLED, "", news=False)
         if kind == "faction_named":
-            return _deed(
-                event, seat, "named {things}", faction_text(event["faction"]), card=event.get("cause")
-            )
+            return _deed(event, seat, NAMED, faction_text(event["faction"]), card=event.get("cause"))
         if kind == "bid":
-            return _deed(event, seat, "bid {things}", _insight(event), news=False)
+            return _deed(event, seat, BID, _insight(event), news=False)
         if kind == "passed":
             return _deed(event, seat, PASSED, "", news=False)
         if kind == "auction_won":
@@ -302,7 +295,7 @@ class Hearer:
             paid = say("for {price}", price=price)
             return _deed(event, seat, WON, paid, full=won, card=cause)
         if kind == "bound":
-            return _deed(event, seat, "bound {things}", event["card"], card=event["card"])
+            return _deed(event, seat, BOUND, event["card"], card=event["card"])
         return None
 
 

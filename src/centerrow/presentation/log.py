@@ -12,7 +12,6 @@ from centerrow import Seat
 from centerrow.presentation.deeds import (
     CULT,
     GAIN,
-    WOULD,
     Deed,
     Hearer,
     actions,
@@ -158,7 +157,7 @@ class Teller:
         lines = self._lines(told, step.seat, main)
         head = self._head(step, main, events)
         if not head.text:
-            head = lines.pop(0) if lines else _unfinished(events)
+            head = lines.pop(0) if lines else _unfinished(step, events)
         return [Entry(ACTION, step.before, step.seat, self.turn, head, lines)]
 
     def _head(self, step: Step, main: dict[str, Any] | None, events: Sequence[dict[str, Any]]) -> Line:
@@ -166,7 +165,7 @@ class Teller:
         deed = main_deed(step, main)
         if deed is None:
             return Line("")
-        words = put(deed.words, objects([deed.thing]), deed.whose, self.names, self.me)
+        words = put(deed.words.did, objects([deed.thing]), deed.whose, self.names, self.me)
         paid: Counter[str] = Counter()
         for event in events:
             if event["kind"] == "spent" and event["seat"] == step.seat and "cause" not in event:
@@ -221,7 +220,7 @@ class Teller:
             same = [deed for deed in deeds if (deed.words, deed.whose) == (words, whose)]
             things = objects([deed.thing for deed in same])
             is_gain = same[0].kind == GAIN
-            called = WOULD.get(words, words) if self.would else words
+            called = words.would if self.would else words.did
             found.append(gained if is_gain else (put(called, things, whose, self.names, self.me), False))
         return found if gained in found or not gained[0] else [*found, gained]
 
@@ -246,9 +245,9 @@ def _refill(names: Sequence[str]) -> list[Line]:
     return [Line(say(REFILL, cards=counted(names)), apart=True)] if names else []
 
 
-def _unfinished(events: Sequence[dict[str, Any]]) -> Line:
+def _unfinished(step: Step, events: Sequence[dict[str, Any]]) -> Line:
     """An action that first asks something: all that is known of it is its card."""
-    card = next((event["card"] for event in events if event.get("card")), None)
+    card = step.card or next((event["card"] for event in events if event.get("card")), None)
     return Line(say("chose") if card is None else say("chose {card}", card=card), card)
 
 

@@ -11,6 +11,7 @@ from centerrow.presentation.deeds import (
     CULT,
     GAIN,
     TURN,
+    UNSAID,
     Deed,
     Hearer,
     actions,
@@ -42,7 +43,9 @@ def deeds(steps: Sequence[Step], seat: Seat, since: int = 0) -> list[Deed]:
     events = seat.events(since)
     dealt = steps[0].first if steps else since + len(events)
     found = [
-        Deed(event["seat"], "", TURN) for event in events[: max(dealt - since, 0)] if event["kind"] == TURN
+        Deed(event["seat"], UNSAID, TURN)
+        for event in events[: max(dealt - since, 0)]
+        if event["kind"] == TURN
     ]
     for group in actions([step for step in steps if step.last > since]):
         first, hearer = group[0], Hearer(group[0].seat)
@@ -55,7 +58,7 @@ def deeds(steps: Sequence[Step], seat: Seat, since: int = 0) -> list[Deed]:
         for event in happened:
             deed = hearer.hear(event)
             if event["kind"] == TURN:
-                found.append(Deed(event["seat"], "", TURN))
+                found.append(Deed(event["seat"], UNSAID, TURN))
             elif head is not None and event is main:
                 found.append(head)
             elif deed is not None and deed.news:
@@ -88,8 +91,8 @@ def told(group: Sequence[Deed], resources: Iterable[str], names: Sequence[str], 
             shown = amounts(Counter({name: gains[name] for name in resources}), "+")
             only_gained = same[0].kind == GAIN
             things.append(_gained(thing, shown) if only_gained else _thing(thing, len(equal), shown))
-        if any(things) or "{things}" not in words:
-            parts.append(put(words, listed(filter(None, things)), whose, names, me))
+        if any(things) or "{things}" not in words.did:
+            parts.append(put(words.did, listed(filter(None, things)), whose, names, me))
     return say("; ").join(parts)
 
 

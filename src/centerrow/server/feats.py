@@ -94,7 +94,7 @@ class RecordGame(Struct, frozen=True):
     """One finished game of one's own.
 
     against  whom: `cult`, `person`, or names of bots
-    best     the most honor that an opponent had
+    honor    one's own, or that of one's team; and `best` the most that another player or team had
     cards    what one owned when it was over, but for what everybody begins with
     daily    the date, where it was a daily deal
     """

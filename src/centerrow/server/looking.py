@@ -5,7 +5,7 @@ from __future__ import annotations
 from centerrow.server.errors import OtherRules, WrongPhase
 from centerrow.server.kept import Chair, Kept, Others, SaidKept, now, standing_of
 from centerrow.server.messages import Update
-from centerrow.server.models import A_PERSON, Contribution, Phase, Proposal, SeatState, Standing, TableInfo
+from centerrow.server.models import Contribution, Phase, Proposal, SeatState, Standing, TableInfo, sitting
 from centerrow.server.past import Past, PastUpdate
 from centerrow.server.played import Played
 from centerrow.server.presence import Listener
@@ -136,7 +136,7 @@ class Looking:
         playing = chair.who if self.played is None else self.played.session.played_by[seat]
         return SeatState(
             name=chair.name,
-            who=A_PERSON if chair.who == PERSON else chair.who,
+            who=sitting(chair.who),
             taken=chair.who != PERSON or chair.secret is not None,
             present=present,
             bot=None if playing == PERSON else playing,

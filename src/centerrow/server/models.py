@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from centerrow.records.shuffle import Shuffle
 from centerrow.server.seen import SeenEntry, SeenScore, SeenTable
+from centerrow.session import PERSON
 from centerrow.settings.config import MOST_PLAYERS
 
 #: Raised when an older client could not understand a newer server.
@@ -37,6 +38,11 @@ HERE, BY_LINK = "me", "link"
 MAIL, WEBHOOK = "mail", "webhook"
 #: Who sits at a seat that is no bot's.
 A_PERSON = "person"
+
+
+def sitting(who: str) -> str:
+    """Who has a seat, as messages call them: a bot by its name."""
+    return A_PERSON if who == PERSON else who
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -258,12 +264,16 @@ class TableInfo(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table in a list: of the lobby, or of one's own."""
+    """A table in a list: of the lobby, or of one's own.
+
+    who  by seat, beside the names: `person`, or the name of a bot
+    """
 
     table: str
     phase: Phase
     sets: tuple[str, ...]
     names: list[str]
+    who: list[str]
     free: int
     yours: list[int]
     your_turn: bool

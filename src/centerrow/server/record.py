@@ -20,11 +20,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from centerrow.server.feats import OwnRecord, RecordFile, RecordGame, Tally
-from centerrow.server.models import A_PERSON, TableSettings
+from centerrow.server.models import TableSettings, sitting
 from centerrow.server.schema import records, seats, tables
 from centerrow.server.seating import Asker
 from centerrow.server.storage import Storage
-from centerrow.session import PERSON
 
 log = logging.getLogger(__name__)
 
@@ -50,10 +49,18 @@ class Ended(RecordGame, frozen=True, kw_only=True):
     attempt: int | None
 
 
+#: Who wins or loses together: a team, or else a seat.
+_Side = tuple[int | None, int | None]
+
+
 class _Score(Struct):
     seat: int | None
     total: int
     team: int | None = None
+
+    @property
+    def side(self) -> _Side:
+        return (self.team, None if self.team is not None else self.seat)
 
 
 class _Ending(Struct):
@@ -191,20 +198,19 @@ def _read_all(
 def _row(result: _Result, seat: int, whos: Sequence[str]) -> dict[str, Any]:
     """How a game ended for that seat."""
     ending = result.ending
-    mine = next(score for score in ending.scores if score.seat == seat)
-    others = [
-        score
-        for score in ending.scores
-        if score.seat != seat and (mine.team is None or score.team != mine.team)
-    ]
-    against = [CULT if score.seat is None else whos[score.seat] for score in others]
-    against = sorted({A_PERSON if who == PERSON else who for who in against})
+    mine = next(score.side for score in ending.scores if score.seat == seat)
+    sides: Counter[_Side] = Counter()
+    for score in ending.scores:
+        sides[score.side] += score.total
+    others = [score.seat for score in ending.scores if score.side != mine]
+    against = [CULT if other is None else whos[other] for other in others]
+    against = sorted({sitting(who) for who in against})
     lost = "conceded" if ending.conceded == seat else "lost"
     return {
         "against": msgspec.json.encode(against).decode(),
         "outcome": "won" if seat in ending.winners else lost,
-        "honor": mine.total,
-        "best": max((score.total for score in others), default=0),
+        "honor": sides.pop(mine),
+        "best": max(sides.values(), default=0),
         "cards": msgspec.json.encode(_owned(result.views[seat].players[seat])).decode(),
     }
 

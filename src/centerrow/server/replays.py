@@ -16,7 +16,7 @@ from msgspec import UnsetType
 from centerrow import BadReplay, Game, Replay
 from centerrow.presentation.log import entries
 from centerrow.server.errors import NO_SEAT, NO_TABLE, STILL_HIDDEN, NoTable, WrongPhase
-from centerrow.server.models import A_PERSON
+from centerrow.server.models import sitting
 from centerrow.server.replay_models import PAGE, Course, Moment, Moments, TurnMark
 from centerrow.server.rooms import Rooms
 from centerrow.server.seen import SeenOption, decision_of, entry_of, score_of, table_of
@@ -83,7 +83,7 @@ class Watched:
         log = entries(self._steps, eye, self.names, you=False)
         return Course(
             names=list(self.names),
-            seats=[A_PERSON if who == PERSON else who for who in self.seats],
+            seats=[sitting(who) for who in self.seats],
             sets=list(self.config.sets),
             length=self._replay.length,
             key=self._end.key(),

@@ -25,6 +25,7 @@ from centerrow.server.models import (
     Tables,
     TableSettings,
     Wishes,
+    sitting,
 )
 from centerrow.server.rooms import Rooms
 from centerrow.server.seating import (
@@ -193,6 +194,7 @@ def _listed(row: RowMapping, seats: Sequence[RowMapping], browser: str) -> Liste
         phase=row["phase"],
         sets=settings.sets,
         names=[seat["name"] for seat in seats],
+        who=[sitting(seat["who"]) for seat in seats],
         free=sum(seat["who"] == PERSON and seat["secret"] is None for seat in seats),
         yours=yours,
         your_turn=row["deciding"] in yours,

@@ -3,7 +3,7 @@ import { w } from '../words';
 import type { Rating } from './messages';
 
 /** By level: the face of the first, of a second at the same table, and so on. */
-export const BOT_FACES: Record<string, string[]> = {
+const FACES: Record<string, string[]> = {
   novice: ['Militia', 'Apprentice', 'Heavy Infantry', 'Psyonic Apprentice', 'Dreamseeker', 'Shield Bearer'],
   adept: [
     'Raka, Dreamtender',
@@ -39,7 +39,14 @@ export const BOT_FACES: Record<string, string[]> = {
   ],
 };
 
-export const faceOfBot = (bot: string): string => BOT_FACES[bot]?.[0] ?? 'Mystic';
+/** The face of a bot, or of that many others of its level; `master@2` is a master who thinks for two seconds. */
+export function faceOfBot(bot: string, others = 0): string {
+  const faces = FACES[levelOf(bot)];
+  return faces?.[others % faces.length] ?? 'Mystic';
+}
+export const levelOf = (bot: string): string => bot.split(/[:@]/, 1)[0] as string;
+/** Whether that is one, and no person: one who sits there, who makes the table, or who gets a link. */
+export const isBot = (who: string): boolean => !['person', 'me', 'link'].includes(who);
 export const nameOfBot = (bot: string): string => w.bots[bot]?.name ?? bot;
 /** "1155 ± 30"; who the others are measured by has no interval. */
 export const eloText = ({ elo, half }: Rating): string => (half ? `${elo} ± ${half}` : String(elo));

@@ -1,6 +1,6 @@
-/** The portraits of players: a hero's emblem that follows from the name, and nobody's seat has a part in it. */
+/** The portraits of players: a hero's emblem that follows from a name or a bot's level, never from the seat. */
 import { w } from '../words';
-import { BOT_FACES } from './bots';
+import { faceOfBot, isBot, levelOf } from './bots';
 import { hash } from './emblem/draw';
 import { settings } from './settings.svelte';
 
@@ -38,30 +38,37 @@ const FACES = [
   'Spiteful Gladiator',
 ];
 
-/** A bot is called by its level, with a number where there are several. */
-const BOT = /^(\p{L}+)(?: (\d+))?$/u;
-
-function faceOfBot(name: string): string | undefined {
-  const [, level = '', number = '1'] = BOT.exec(name) ?? [];
-  const faces = BOT_FACES[level.toLowerCase()];
-  return faces?.[(Number(number) - 1) % faces.length];
+/** Whoever sits at a table: a bot by its name, or a person; while nobody knows, a person. */
+export interface Sitter {
+  name: string;
+  who: string | undefined;
 }
+
+/** Those of a table that lists names and who they are. */
+export const sitters = (names: readonly string[], who: readonly string[]): Sitter[] =>
+  names.map((name, seat) => ({ name, who: who[seat] }));
 
 /** The face of whoever looks at this page: the same on every screen, whatever a table calls them. */
 export const myFace = (): string => faceOf(settings.now.name || w.shell.you);
 
 const placeOf = (name: string): number => hash(name.trim().toLowerCase()) % FACES.length;
-const faceOf = (name: string): string => faceOfBot(name) ?? (FACES[placeOf(name)] as string);
+const faceOf = (name: string): string => FACES[placeOf(name)] as string;
 
 /**
  * The faces at a table. Mine comes first, and a name has its face at every table; only where two people would
  * look alike, the one later in the alphabet looks like somebody else.
  */
-export function facesOf(names: readonly string[], mine?: number): string[] {
-  const found: string[] = names.map((name) => faceOfBot(name) ?? '');
-  if (mine !== undefined && mine < names.length) found[mine] = myFace();
-  const people = names
-    .map((name, seat) => ({ name, seat }))
+export function facesOf(seats: readonly Sitter[], mine?: number): string[] {
+  const met: Record<string, number> = {};
+  const found = seats.map(({ who }) => {
+    if (!who || !isBot(who)) return '';
+    const level = levelOf(who);
+    met[level] = (met[level] ?? 0) + 1;
+    return faceOfBot(level, met[level] - 1);
+  });
+  if (mine !== undefined && mine < seats.length) found[mine] = myFace();
+  const people = seats
+    .map(({ name }, seat) => ({ name, seat }))
     .filter(({ seat }) => !found[seat])
     .toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
   for (const { name, seat } of people) {

@@ -14,6 +14,8 @@ export interface Fit {
 }
 
 const known = new Map<string, Fit>();
+/** How large cards of each sort were last: a new one of the sort is as large, and has its fit before it is laid out. */
+const sizes = new Map<string, string>();
 
 function start(size: string, width: number, length: number, row: boolean): [number, number, number] {
   if (size === 'full') {
@@ -79,8 +81,9 @@ function measure(card: HTMLElement, size: string, row: boolean): Fit {
 
 function apply(card: HTMLElement, fit: Fit): void {
   card.style.setProperty('--art', `${fit.art}%`);
-  card.style.setProperty('--fs', String(fit.letters));
   card.style.setProperty('--hd', String(fit.head));
+  // On the text alone: with each size that is tried, whatever is below has its style computed anew.
+  card.querySelector<HTMLElement>('.text')?.style.setProperty('--fs', String(fit.letters));
   // Attributes, not classes: those belong to the component, which writes them anew.
   card.toggleAttribute('data-tight', fit.tight);
   card.toggleAttribute('data-clamped', fit.lines > 0);
@@ -114,17 +117,34 @@ export interface Fitted {
 /** An action for a card's element: fits it, and again when its width changes. */
 export function fit(card: HTMLElement, given: Fitted): { update(now: Fitted): void; destroy(): void } {
   let now = given;
-  const run = (): void => {
-    if (!['table', 'full', 'compact'].includes(now.size) || !card.offsetWidth) return;
-    const key = `${now.name}|${now.size}|${now.row}|${card.offsetWidth}|${card.offsetHeight}`;
-    let found = known.get(key);
-    if (!found) {
-      found = now.size === 'compact' ? compact(card) : measure(card, now.size, now.row);
-      known.set(key, found);
-    }
+  let done = '';
+  let late = false;
+  const sort = (): string => `${now.size}|${now.row}`;
+  const use = (key: string, found: Fit): void => {
+    done = key;
     if (now.size === 'compact') applyCompact(card, found);
     else apply(card, found);
   };
+  const run = (): void => {
+    if (!['table', 'full', 'compact'].includes(now.size) || !card.offsetWidth) return;
+    const size = `${card.offsetWidth}|${card.offsetHeight}`;
+    const key = `${now.name}|${sort()}|${size}`;
+    sizes.set(sort(), size);
+    if (key === done) return;
+    const found = known.get(key);
+    // Nobody reads a card that has just begun to travel: to measure it is a task of its own then.
+    if (!found && card.hasAttribute('data-moving') && !late) {
+      late = true;
+      setTimeout(run);
+      return;
+    }
+    const fitting = found ?? (now.size === 'compact' ? compact(card) : measure(card, now.size, now.row));
+    known.set(key, fitting);
+    use(key, fitting);
+  };
+  const likely = `${now.name}|${sort()}|${sizes.get(sort())}`;
+  const found = known.get(likely);
+  if (found) use(likely, found);
   const watch = new ResizeObserver(run);
   watch.observe(card);
   return {

@@ -7,6 +7,47 @@ export function withNextFrame(work: () => void): void {
   else requestAnimationFrame(work);
 }
 
+/**
+ * Do something as soon as the next picture is drawn: then there is most time until the one after it. Where nobody looks
+ * it is done at once. Returns how to leave it.
+ */
+export function afterFrame(work: () => void): () => void {
+  if (document.hidden) {
+    work();
+    return () => undefined;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** A task of its own, before the browser draws; where one cannot say that, it may come after. */
+const urgently = (work: () => void): unknown =>
+  'scheduler' in window ? scheduler.postTask(work, { priority: 'user-blocking' }) : setTimeout(work);
+
+/**
+ * Do something in parts before the next picture is drawn, each in a task of its own as far as there is time for that.
+ * `part` does the next of them, and says whether it was the last.
+ */
+export function beforeFrame(part: () => boolean): void {
+  const rest = (): void => {
+    while (!part());
+  };
+  if (document.hidden) {
+    rest();
+    return;
+  }
+  const frame = requestAnimationFrame(rest);
+  const next = (): void => {
+    if (part()) cancelAnimationFrame(frame);
+    else urgently(next);
+  };
+  urgently(next);
+}
+
 /** Whether the last thing that somebody did was a press of a mouse or a finger, and not of a key. */
 let pointed = false;
 addEventListener('pointerdown', () => (pointed = true), { capture: true, passive: true });

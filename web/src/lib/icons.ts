@@ -1,4 +1,4 @@
-/** Our own icons: 24 by 24, drawn in the colour of the text. */
+/** Our own icons: 24 by 24, drawn in the colour of the text. Scripts of the page know their names alone. */
 
 export const ICONS = {
   rune: '<path d="M12 1.6 22.6 21H1.4Z"/><path d="M12 8.2 16.6 17H7.4Z" fill="#000" opacity=".34"/>',
@@ -111,7 +111,7 @@ const GRADIENTS: Record<string, [string, string]> = {
   gi: ['#e6e9ff', '#8f9af0'],
 };
 
-/** All of them as symbols, put into the page once. */
+/** All of them as symbols, for the page to be built with. */
 export function sprite(): string {
   const icons = Object.entries(ICONS).map(
     ([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${d}</symbol>`,
@@ -129,5 +129,6 @@ export function sprite(): string {
       `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/>` +
       `<stop offset="1" stop-color="${bottom}"/></linearGradient>`,
   );
-  return gradients.join('') + [...icons, ...sigils, ...gems].join('');
+  const symbols = [...gradients, ...icons, ...sigils, ...gems].join('');
+  return `<svg class="sprite" width="0" height="0" aria-hidden="true">${symbols}</svg>`;
 }

@@ -538,12 +538,15 @@ export interface Lesson {
 
 /**
  * A table in a list: of the lobby, or of one's own.
+ *
+ * who  by seat, beside the names: `person`, or the name of a bot
  */
 export interface Listed {
   table: string;
   phase: "closed" | "dealing" | "open" | "over" | "playing";
   sets: string[];
   names: string[];
+  who: string[];
   free: number;
   yours: number[];
   your_turn: boolean;
@@ -888,7 +891,7 @@ export interface RecordFile {
  * One finished game of one's own.
  *
  * against  whom: `cult`, `person`, or names of bots
- * best     the most honor that an opponent had
+ * honor    one's own, or that of one's team; and `best` the most that another player or team had
  * cards    what one owned when it was over, but for what everybody begins with
  * daily    the date, where it was a daily deal
  */

@@ -27,3 +27,9 @@ export function scaleQueries(by: number): void {
       rule.media.mediaText = by === 1 ? query : larger(query, by);
     }
 }
+
+/** Letters of that size, in per cent, on a page that is not zoomed as a whole. */
+export function letters(size: number): void {
+  document.documentElement.style.fontSize = `${size}%`;
+  scaleQueries(size / 100);
+}

@@ -1,6 +1,6 @@
 /** A file for an issue tracker: versions, what went wrong, and at a table what this seat was told. */
 import { api, Unreachable } from './api';
-import type { FromServer, Welcome } from './messages';
+import type { Welcome } from './messages';
 import { PAGE } from './online.svelte';
 
 /** A table as this seat knows it. */
@@ -8,7 +8,7 @@ export interface Told {
   table: string;
   seat: number | null;
   server: Welcome | null;
-  received: readonly FromServer[];
+  received: readonly string[];
   now: { ending?: unknown } | null;
 }
 
@@ -32,7 +32,7 @@ export async function report(told?: Told, fault?: unknown): Promise<void> {
     server: told.server,
     table: told.table,
     seat: told.seat,
-    messages: told.received,
+    messages: told.received.map((text): unknown => JSON.parse(text)),
     replay: await replayOf(told),
   };
   save(`centerrow-${told?.table ?? 'report'}.json`, {

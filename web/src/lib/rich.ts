@@ -12,6 +12,9 @@ export const SIGNS: Record<string, IconName> = {
 };
 export type Part = { text: string } | { icon: IconName; amount: string };
 
+/** Whether there is any sign in it; most texts are words alone. */
+export const signed = (text: string): boolean => /[▲⚔★◉♣♠]/.test(text);
+
 /** A text as words and icons; a number stays with its sign. */
 export function parts(text: string): Part[] {
   const found: Part[] = [];
@@ -25,9 +28,12 @@ export function parts(text: string): Part[] {
   return found;
 }
 
+/** Amounts side by side, between which the voice has to rest. */
+const BESIDE = /([▲⚔★◉♣♠]) (?=\+?\d+[▲⚔★◉♣♠])/g;
+
 /** The same for ears: "2 runes". */
 export function spoken(text: string): string {
-  return text.replace(/(\d*)([▲⚔★◉♣♠])/g, (_, amount: string, sign: string) => {
+  return text.replace(BESIDE, '$1, ').replace(/(\d*)([▲⚔★◉♣♠])/g, (_, amount: string, sign: string) => {
     const name = SIGNS[sign] as keyof typeof w.resources;
     const word = w.resources[name];
     return amount ? `${amount} ${Number(amount) === 1 ? word.one : word.many}` : word.many;

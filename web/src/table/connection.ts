@@ -11,7 +11,8 @@ export type Message = Extract<FromClient, { id: string; seat: number }>;
 export type Draft = Message extends infer M ? (M extends Message ? Omit<M, 'id'> : never) : never;
 
 export interface Hears {
-  message(message: FromServer): void;
+  /** A message, and the text that it came as. */
+  message(message: FromServer, text: string): void;
   link(link: Link): void;
   /** The version that the client has. */
   have(): number | null;
@@ -79,7 +80,7 @@ export class Connection {
           have: this.hears.have(),
         }),
       );
-    socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) => this.#heard(event.data);
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#ended) return;
       this.#socket = null;
@@ -99,7 +100,8 @@ export class Connection {
     this.#timer = setTimeout(() => this.#socket ?? this.#open(), wait);
   }
 
-  #heard(message: FromServer): void {
+  #heard(text: string): void {
+    const message = JSON.parse(text) as FromServer;
     if (message.type === 'welcome') {
       this.#tries = 0;
       this.hears.link('open');
@@ -107,7 +109,7 @@ export class Connection {
     } else if ('id' in message) {
       if (message.id !== null) this.#unanswered.delete(message.id);
     }
-    this.hears.message(message);
+    this.hears.message(message, text);
   }
 }
 

@@ -8,8 +8,14 @@ export interface CultHonor {
   total: number;
 }
 
+/** What a card of the row brings the Cult: a monster the plain honor of its reward, any other what stands on it. */
+export function cultGains(name: string | null | undefined): number {
+  const card = name ? library.card(name) : undefined;
+  return (card?.kind === 'monster' ? card.plain_honor : card?.honor) ?? 0;
+}
+
 export function cultHonor({ cult }: SeenTable): CultHonor {
   const monsters = cult?.honor ?? 0;
-  const cards = (cult?.cards ?? []).reduce((sum, name) => sum + (library.card(name)?.honor ?? 0), 0);
+  const cards = (cult?.cards ?? []).reduce((sum, name) => sum + cultGains(name), 0);
   return { monsters, cards, total: monsters + cards };
 }

@@ -1,5 +1,6 @@
 /** What the others did last, and how honor grew: read from the events. */
 import type { PlayerView, SeenEvent } from '../lib/messages';
+import { cultGains } from './cult';
 
 export interface Deed {
   card: string;
@@ -12,7 +13,7 @@ const DEEDS = ['acquired', 'defeated', 'cult_took'];
 export interface Turn {
   seat: number | null;
   cards: Deed[];
-  /** The honor tokens that it brought. */
+  /** The honor that it brought: in tokens, and to the Cult by its cards. */
   honor: number;
 }
 
@@ -37,7 +38,13 @@ export function sinceMyTurn(events: readonly SeenEvent[], me: number | null): Tu
   let turns: Turn[] = [];
   let mine = false;
   let cult: Turn = { seat: null, cards: [], honor: 0 };
-  for (const event of events) {
+  // What lies before my last turn but one is over, however long the game is.
+  let first = events.length;
+  for (let own = 0; first > 0 && own < 2;) {
+    const event = events[--first];
+    if (event?.kind === 'turn' && event.seat === me) own++;
+  }
+  for (const event of events.slice(first)) {
     const last = turns.at(-1);
     const theirs = !mine && last !== undefined && event.seat === last.seat;
     if (event.kind === 'turn') {
@@ -48,7 +55,7 @@ export function sinceMyTurn(events: readonly SeenEvent[], me: number | null): Tu
       if (!mine) turns.push({ seat: event.seat ?? null, cards: [], honor: 0 });
     } else if (event.kind === 'cult_took' && event.card) {
       cult.cards.push({ card: event.card, kind: event.kind });
-      if (event.resource === 'honor') cult.honor += event.amount ?? 0;
+      cult.honor += cultGains(event.card);
     } else if (theirs && DEEDS.includes(event.kind) && event.card)
       last.cards.push({ card: event.card, kind: event.kind });
     else if (theirs && event.kind === 'gained' && event.resource === 'honor') last.honor += event.amount ?? 0;

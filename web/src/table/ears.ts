@@ -76,12 +76,19 @@ function counted(things: string[]): string[] {
   return [...found].map(([thing, n]) => (n > 1 ? w.times(thing, n) : thing));
 }
 
-/** A card that was only played, or the end of a turn: in the summary of a turn that goes without saying. */
-function plain(entry: SeenEntry, events: readonly SeenEvent[]): boolean {
-  const card = entry.head.card;
+/** What most cards do that are played: they give something to spend, and cards are drawn. */
+const usual = ({ kind, resource, from, to }: SeenEvent): boolean =>
+  kind === 'gained' ? resource !== 'honor' : from === 'deck' && to === 'hand';
+
+/** A card that was played and did only that, or the end of a turn: in the summary of a turn that goes without saying. */
+function plain({ head, lines }: SeenEntry, events: readonly SeenEvent[]): boolean {
+  const card = head.card;
   if (!card) return events.some((event) => event.kind === 'turn_ended');
+  const causes = [head, ...lines].map((line) => line.card);
+  const did = events.filter((event) => event.cause && causes.includes(event.cause));
   const kinds = events.filter((event) => event.card === card).map((event) => event.kind);
-  return kinds.includes('played') && !kinds.includes('acquired') && !kinds.includes('defeated');
+  const only = kinds.includes('played') && !kinds.includes('acquired') && !kinds.includes('defeated');
+  return only && did.every(usual);
 }
 
 /** "Maren’s turn: defeated Cultist, 1 honor; acquired Black Watch Exemplar." */

@@ -1,4 +1,5 @@
 /** Focus never gets lost when cards move: what had it may be gone, and then something near it has it. */
+import type { SeenEvent } from '../lib/messages';
 
 const GROUPS = '[role="group"], .acts, .ribbon, .ask';
 /** Where there is nothing left of where it was: what one does next, or the table itself. */
@@ -18,6 +19,15 @@ export class Focus {
   /** A press beside everything takes it away; one on something gives it there. */
   pressed(): void {
     this.#had = false;
+  }
+
+  /** What will be gone leaves the focus first: in the midst of a change the page would be laid out for that. */
+  leave(events: readonly SeenEvent[]): void {
+    const on = document.activeElement as HTMLElement | null;
+    const card = Number(on?.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? NaN);
+    const gone = ({ kind, was, id }: SeenEvent): boolean =>
+      kind === 'turn_ended' ? Boolean(on?.matches('[data-end]')) : kind === 'moved' && (was ?? id) === card;
+    if (events.some(gone)) on?.blur();
   }
 
   /** After things have moved: if nobody has it, who is near? */

@@ -1,4 +1,5 @@
 /** A table as this client knows it: what the server has told, what we have asked, whose eyes look. */
+import { afterFrame } from '../lib/frame';
 import type {
   ChatMessage,
   FromServer,
@@ -15,6 +16,7 @@ import type {
 } from '../lib/messages';
 import { online } from '../lib/online.svelte';
 import { sentence } from '../lib/sentence';
+import { w } from '../words';
 import { Board } from './board';
 import { Connection, socketAddress, type Draft, type Link } from './connection';
 import { newEntries } from './ears';
@@ -69,8 +71,8 @@ export class Match {
 
   /** The versions of the server that was connected last. */
   server: Welcome | null = null;
-  /** What was told, the last of it: for whoever reports that something is wrong. */
-  received: FromServer[] = [];
+  /** What was told, the last of it, as it came: for whoever reports that something is wrong. */
+  received: string[] = [];
   /** When what is known of the table was told: its clocks run on from then. */
   readonly heardAt = new WeakMap<TableInfo, number>();
 
@@ -85,7 +87,8 @@ export class Match {
   /** What the server has told and the page shows later, in order. */
   #later: (Update | TableMessage)[] = [];
   #free = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Keeps the next of it from being shown. */
+  #stop = (): void => undefined;
   #settled: (after: () => void) => void;
   #playingAll = false;
   /** What was chosen last, by its meaning, and whether the table had moved on. */
@@ -101,7 +104,7 @@ export class Match {
   ) {
     this.#settled = settled;
     this.#connection = new Connection(socketAddress(table), hello, {
-      message: (message) => this.#heard(message),
+      message: (message, text) => this.#heard(message, text),
       link: (link) => {
         this.hurry();
         this.link = link;
@@ -132,6 +135,10 @@ export class Match {
       ? this.deciding
       : null,
   );
+  /** Whether one may go back further than undo leads: alone at once, else when the others agree. */
+  further = $derived(this.info?.settings.undo !== 'own');
+  /** Why there is nothing to undo, where that is so; the log may lead further back. */
+  noUndo = $derived(this.further ? `${w.noUndo} ${w.logLeads}` : w.noUndo);
   /** Whether a hint can be asked for now. */
   hints = $derived.by(() => Boolean(this.info?.settings.previews && this.board?.asked));
   now = $derived(this.told[String(this.seat)] ?? null);
@@ -145,14 +152,21 @@ export class Match {
     return new Board(shown, this.seat, this.lesson?.options);
   });
 
+  /** Somebody sits down at a screen that they share, and hears what happened since they did something. */
+  lift(seat: number): void {
+    this.lifted = seat;
+    const now = this.now;
+    if (now) this.onnews?.({ before: null, now, events: now.allEvents, log: sinceMine(now) });
+  }
+
   close(): void {
-    clearTimeout(this.#timer);
+    this.#stop();
     this.#connection.close();
   }
 
   /** Show at once all that has been told. */
   hurry(): void {
-    clearTimeout(this.#timer);
+    this.#stop();
     const later = this.#later;
     this.#later = [];
     for (const message of later) this.#show(message);
@@ -175,9 +189,11 @@ export class Match {
     this.#chosen = meant ? { id: this.waiting, version, meant: JSON.stringify(meant) } : null;
   }
 
+  /** Take back the last choice; where that cannot be, say why. */
   undo(): void {
-    if (this.now === null || this.seat === null || this.waiting || this.now.undo === null) return;
-    this.waiting = this.send({ type: 'undo', seat: this.seat, version: this.now.version });
+    if (this.now === null || this.seat === null || this.waiting) return;
+    if (this.now.undo === null) this.problem = this.noUndo;
+    else this.waiting = this.send({ type: 'undo', seat: this.seat, version: this.now.version });
   }
 
   back(choices: number): void {
@@ -215,19 +231,23 @@ export class Match {
 
   /** Others' turns are shown step by step: what comes too early waits. */
   #queue(message: Update | TableMessage): void {
-    if (!this.#later.length && performance.now() >= this.#free) this.#show(message);
-    else {
-      this.#later.push(message);
-      if (this.#later.length === 1) this.#next();
-    }
+    this.#later.push(message);
+    if (this.#later.length === 1) this.#next();
   }
 
   #next(): void {
-    this.#timer = setTimeout(() => {
-      const message = this.#later.shift();
-      if (message) this.#show(message);
+    const show = (): void => {
+      do this.#show(this.#later.shift() as Update | TableMessage);
+      while (this.#later.length && performance.now() >= this.#free);
       if (this.#later.length) this.#next();
-    }, this.#free - performance.now());
+    };
+    const wait = (): void => void (this.#stop = afterFrame(show));
+    const early = this.#free - performance.now();
+    if (early <= 0) wait();
+    else {
+      const timer = setTimeout(wait, early);
+      this.#stop = () => clearTimeout(timer);
+    }
   }
 
   #show(message: Update | TableMessage): void {
@@ -240,8 +260,8 @@ export class Match {
     }
   }
 
-  #heard(message: FromServer): void {
-    this.received = [...this.received.slice(-MOST_KEPT), message];
+  #heard(message: FromServer, text: string): void {
+    if (this.received.push(text) > MOST_KEPT) this.received.shift();
     if (message.type === 'welcome') {
       this.server = message;
       // It may have been made anew meanwhile, with a newer page.
@@ -319,8 +339,8 @@ export class Match {
     }
     const now: Told = {
       ...update,
-      allEvents: [...(before?.allEvents.slice(0, update.events_from) ?? []), ...update.events],
-      allLog: [...(before?.allLog.slice(0, update.log_from) ?? []), ...update.log],
+      allEvents: (before?.allEvents ?? []).toSpliced(update.events_from, Infinity, ...update.events),
+      allLog: (before?.allLog ?? []).toSpliced(update.log_from, Infinity, ...update.log),
     };
     const fresh = update.events.filter((event) => event.number >= (before?.allEvents.length ?? 0));
     const shown = key === String(this.seat) || Object.keys(this.told).length === 0;

@@ -3,7 +3,7 @@
  * it. Only transform and opacity change. Nothing waits for it: the table is as the update says at once, and a press
  * ends what runs.
  */
-import { withNextFrame } from '../lib/frame';
+import { afterFrame, withNextFrame } from '../lib/frame';
 import type { IconName } from '../lib/icons';
 import type { SeenEvent } from '../lib/messages';
 import { plan, type Step } from './plan';
@@ -43,9 +43,11 @@ const ICONS: Record<string, IconName> = {
   death_keystones: 'death',
   construct_runes: 'gear',
 };
-const running = new Set<Animation>();
-/** What is done when nothing moves any more. */
-const waiting: (() => void)[] = [];
+/** What moves, and the zone where it lands, if it flies to one. */
+const running = new Map<Animation, string>();
+/** What is done when nothing flies to that zone any more; without a zone, when nothing moves. */
+let waiting: { work: () => void; zone: string }[] = [];
+const moves = (zone: string): boolean => (zone ? [...running.values()].includes(zone) : running.size > 0);
 
 /** Lengths that are set here grow with the page, those that are measured have grown. */
 const zoomed = (): number => Number(getComputedStyle(document.body).zoom) || 1;
@@ -90,26 +92,33 @@ async function animate(
   element: Element,
   frames: Keyframe[],
   options: KeyframeAnimationOptions,
+  zone = '',
 ): Promise<void> {
   const animation = element.animate(frames, { fill: 'backwards', ...options });
-  running.add(animation);
+  running.set(animation, zone);
   // Who takes the element out of the page ends its motion, too.
   await animation.finished.catch(() => undefined);
   running.delete(animation);
-  if (!running.size) for (const work of waiting.splice(0)) work();
+  const done = waiting.filter((each) => !moves(each.zone));
+  waiting = waiting.filter((each) => !done.includes(each));
+  // What shows the card that has landed follows at once; in the picture that ends a motion there is enough to do.
+  for (const { work, zone } of done) zone ? work() : whenStill(work);
   // One that is over but still there would make the browser move on the main thread whatever moves the element next.
   animation.cancel();
 }
 
 /** End at once what still moves. */
 export function finishMotion(): void {
-  for (const animation of [...running]) animation.finish();
+  for (const animation of [...running.keys()]) animation.finish();
 }
 
-/** Do something when nothing moves, and nothing is about to: what is only read can wait for the cards. */
-export function whenStill(work: () => void): void {
+/**
+ * Do something when nothing moves, and nothing is about to: what is only read can wait for the cards. With a zone, what
+ * does not fly there may go on.
+ */
+export function whenStill(work: () => void, zone = ''): void {
   // What an update moves begins with the next picture.
-  withNextFrame(() => withNextFrame(() => (running.size ? waiting.push(work) : work())));
+  withNextFrame(() => afterFrame(() => (moves(zone) ? waiting.push({ work, zone }) : work())));
 }
 
 const middle = ({ left, top, width, height }: Place): [number, number] => [
@@ -177,7 +186,7 @@ interface Timing {
 }
 
 /** A likeness flies to a place where the card is not shown any more; into the void it sinks. */
-function leave(source: Shown, to: Place, step: Timing, sinks: boolean): void {
+function leave(source: Shown, { element, place: to }: Shown, step: Timing, sinks: boolean): void {
   const ghost = likeness(source);
   const [dx, dy] = between(source.place, to);
   const scale = Math.max(0.2, Math.min(1, to.width / source.place.width));
@@ -190,7 +199,8 @@ function leave(source: Shown, to: Place, step: Timing, sinks: boolean): void {
     { transform: half, opacity: 1, offset: 0.5 },
     { transform: end, opacity: pale },
   ];
-  void animate(ghost, frames, { ...step, easing: sinks ? EASE.in : EASE.both }).then(() => ghost.remove());
+  const timing = { ...step, easing: sinks ? EASE.in : EASE.both };
+  void animate(ghost, frames, timing, element.dataset['zone']).then(() => ghost.remove());
 }
 
 /** A monster cracks, and its halves fall. */
@@ -246,7 +256,7 @@ function turnOver(element: HTMLElement, step: Timing): void {
 /** The discard pile slides under the deck, and the deck shivers once. */
 function shuffle(pile: Shown | undefined, deck: Shown | undefined, step: Timing): void {
   if (!deck) return;
-  if (pile && pile.element !== deck.element) leave(pile, deck.place, step, false);
+  if (pile && pile.element !== deck.element) leave(pile, deck, step, false);
   const shiver = [0, -4, 4, -3, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   void animate(deck.element, shiver, { delay: step.delay + step.duration * 0.6, duration: 180 });
 }
@@ -355,15 +365,19 @@ class Show {
     const to = anchor(this.after, event.to, event.to_seat, event.card);
     if (target && from)
       arrive(target, this.rests.get(target.element) ?? '', from.place, step, motion === 'refill');
-    else if (source && to) leave(source, to.place, step, motion === 'banish');
+    else if (source && to) leave(source, to, step, motion === 'banish');
   }
 }
 
-/** Show what happened, after the page shows how things are. `speed` 0: nothing travels. */
-export function perform(before: Snapshot, events: readonly SeenEvent[], speed: number): void {
+/**
+ * Show what happened, after the page shows how things are: first everything is laid out and read, then it moves.
+ * `speed` 0: nothing travels.
+ */
+export function* perform(before: Snapshot, events: readonly SeenEvent[], speed: number): Generator<void> {
   const show = new Show(before, events, speed);
   const steps = plan(events);
   if (speed) show.read(steps);
+  yield;
   for (const step of steps) {
     if (speed) show.draw(step);
     else {

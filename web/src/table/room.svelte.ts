@@ -1,6 +1,6 @@
 /** How much room the table has: how large all of it is shown, and how it is laid out. */
 import { getContext, onDestroy, setContext } from 'svelte';
-import { scaleQueries } from '../lib/queries';
+import { letters, scaleQueries } from '../lib/queries';
 import { settings } from '../lib/settings.svelte';
 
 const ROOMY = 1100;
@@ -65,8 +65,7 @@ export class Room {
     onDestroy(() => {
       root.classList.remove('wide', 'slim', 'tight', 'lying');
       root.style.removeProperty('--zoom');
-      root.style.fontSize = `${settings.now.textSize}%`;
-      scaleQueries(settings.now.textSize / 100);
+      letters(settings.now.textSize);
     });
   }
 }

@@ -3,6 +3,7 @@ import { library } from '../lib/book.svelte';
 import type { BookCard, Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
 import { w } from '../words';
 import { spoken } from '../lib/rich';
+import { sentence } from '../lib/sentence';
 import { NO, type Board, type Choice } from './board';
 
 /** So much of each resource, in signs and in their order: "3▲", "7⚔". */
@@ -96,7 +97,7 @@ export function auctioned(card: BookCard): string {
 export function askedAloud({ asked, choices }: Board): string {
   const no = choices.find(({ option }) => NO.includes(option.verb))?.option.verb ?? '';
   const possible = choices.filter(({ option }) => !NO.includes(option.verb));
-  return w.asks(spoken(asked?.text ?? ''), possible.length, w.orElse[no] ?? '');
+  return w.asks(sentence(spoken(asked?.text ?? '')), possible.length, w.orElse[no] ?? '');
 }
 
 /** The title of a pile, as its owner or another reads it. */

@@ -1,5 +1,5 @@
 /** A table as it is being put together. */
-import { nameOfBot } from '../../lib/bots';
+import { isBot, nameOfBot } from '../../lib/bots';
 import type { NewTable } from '../../lib/messages';
 import { lastPlayed } from '../../lib/playing';
 import { settings } from '../../lib/settings.svelte';
@@ -48,7 +48,7 @@ export class Draft {
   teamsPossible = $derived(this.teamPlayers.includes(this.seats.length));
   teams = $derived(this.wantsTeams && this.teamsPossible);
   links = $derived(this.seats.filter((seat) => seat.who === 'link').length);
-  bots = $derived(this.seats.filter((seat) => seat.who !== 'link' && seat.who !== 'me'));
+  bots = $derived(this.seats.filter((seat) => isBot(seat.who)));
   ready = $derived(this.sets.length > 0);
 
   add(): void {
