@@ -12,11 +12,21 @@ import sys
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from mypy_extensions import i64
 
 from centerrow import BadReplay, Decision, Game, IllegalChoice, Replay
+from centerrow.engine.abilities import (
+    card_of_deed,
+    deed,
+    face_of_deed,
+    in_chain,
+    kind_of_deed,
+    zone_of_deed,
+)
 from centerrow.engine.names import PURSE_NAMES
 from centerrow.engine.transform import transform
 from centerrow.engine.zones import CENTER_DECK, DECK, HAND, own
+from centerrow.packed import vec
 from centerrow.testing import table
 from properties.checks import check
 from properties.inside import (
@@ -62,6 +72,23 @@ def test_a_card_that_a_chain_has_taken_is_not_mixed_up_with_its_equals(seed: int
         twin = with_numbers_changed(t.game, random.Random(seed))
         golem = [option.verb for option in t.options()].index("defeat")
         assert_same_future(t.game, twin, [golem, 0])
+
+
+def test_the_key_sees_which_of_two_equal_cards_a_chain_has_taken() -> None:
+    """One Golem lies in the void, one in a pile: only what the chain took is left alone (ruling 56)."""
+    t = table(
+        "valley_of_the_ancients", power=5, row=["Grave Golem"], discard=["Grave Golem"],
+        opponents=[{"deck": [], "discard": ["Apprentice"]}],
+    )  # fmt: skip
+    t.game.apply([option.verb for option in t.options()].index("defeat"))
+    twin = t.game.copy()
+    (state, other), (code,) = (state_of(t.game), state_of(twin)), state_of(t.game).deeds
+    taken = card_of_deed(code)
+    (equal,) = (card for card, face in enumerate(state.face) if face == state.face[taken] and card != taken)
+    assert in_chain(state, taken)
+    assert state.where[equal] != state.where[taken]
+    other.deeds = vec[i64]([deed(kind_of_deed(code), zone_of_deed(code), equal, face_of_deed(code))])
+    assert twin.key() != t.game.key()
 
 
 def assert_same_future(game: Game, twin: Game, numbers: list[int]) -> None:

@@ -12,11 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import NO_CHAIN, card_of_deed, face_of_deed, kind_of_deed, zone_of_deed
+from centerrow.engine.abilities import face_of_deed, kind_of_deed, taken_as, zone_of_deed
 from centerrow.engine.base import NO_FACE, Frame, Node, Procedure
 from centerrow.engine.library import Library, stable_code
 from centerrow.engine.marks import SAME
-from centerrow.engine.packing import place_in
 from centerrow.engine.state import Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -124,16 +123,12 @@ def key_text(state: State) -> str:
 
 
 def _turn_key(state: State, key: i64) -> i64:
-    """What this turn saw: deeds, with where those cards lie that a chain has taken (ruling 56), and plays,
-    with the earlier play of the same card (ruling 49). Cards with equal codes can stand for each other.
+    """What this turn saw: deeds, and plays, with the earlier play of the same card (ruling 49). Cards with
+    equal codes can stand for each other.
     """
-    place: i64 = 0
     for deed in state.deeds:
         key = mix(mix(key, kind_of_deed(deed)), zone_of_deed(deed))
         key = mix(key, _face_code(state, face_of_deed(deed)))
-        if NO_CHAIN < state.chain <= place:
-            key = mix(key, _place_code(state, card_of_deed(deed)))
-        place += 1
     codes: list[i64] = []
     cards: list[i64] = []
     for card in state.heroes:
@@ -144,14 +139,6 @@ def _turn_key(state: State, key: i64) -> i64:
         codes.append(code)
         cards.append(card)
     return key
-
-
-def _place_code(state: State, card: i64) -> i64:
-    """Where in the row or in the center deck a card lies; 0 for all other places."""
-    zone = state.where[card]
-    if zone != CENTER_ROW and zone != CENTER_DECK:
-        return 0
-    return (place_in(state.zones[zone], card) + 1) * 2 + zone
 
 
 def _purse_key(player: Player) -> i64:
@@ -169,7 +156,9 @@ def _face_code(state: State, face: i64) -> i64:
 def _card_code(state: State, card: i64) -> i64:
     if card == NO_CARD:
         return 1
-    return mix(state.faces[state.face[card]].code, state.marks[card] & SAME)
+    code = mix(state.faces[state.face[card]].code, state.marks[card] & SAME)
+    taken = taken_as(state, card)  # and so left alone by the rest of its chain (ruling 56)
+    return mix(code, taken) if taken else code
 
 
 def _pile_key(state: State, zone: i64, pile: vec[i64]) -> i64:
