@@ -12,9 +12,8 @@ import pytest
 from sqlalchemy import MetaData, create_engine, insert
 
 import centerrow as cr
-from centerrow.online.sight import score_of
 from centerrow.server.database import Database, upgrade
-from centerrow.server.seen import SeenScore
+from centerrow.server.seen import SeenScore, score_as
 from centerrow.server.settings import read_settings
 from server.clients import Browser, Json
 from server.conftest import PLENTY
@@ -52,7 +51,7 @@ async def look_and_play(serving: Serving) -> None:
         found = {each["phase"]: each["table"] for each in (await browser.ask("GET", "/api/mine"))["tables"]}
         assert set(found) == {"open", "playing", "over"}
         result = await browser.ask("GET", f"/api/tables/{found['over']}/result")
-        scores = [score_of(each) for each in msgspec.convert(result["ending"]["scores"], list[SeenScore])]
+        scores = [score_as(each) for each in msgspec.convert(result["ending"]["scores"], list[SeenScore])]
         assert [(score.total, score.parted) for score in scores] == [(7, False), (5, False)]
         replay = cr.Replay.load((await browser.http.get(f"/api/tables/{found['over']}/replay")).text)
         replay.to(replay.length)

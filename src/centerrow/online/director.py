@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from centerrow import Replay
-from centerrow.online.sight import entry_of, score_of
+from centerrow.online.sight import entry_of
 from centerrow.online.table import OnlineTable
 from centerrow.presentation.director import Lead
 from centerrow.presentation.ending import Outcome
 from centerrow.presentation.log import TURN, Entry
+from centerrow.server.seen import score_as
 
 
 class OnlineDirector(Lead):
@@ -57,7 +58,7 @@ class OnlineDirector(Lead):
         assert ending is not None
         return Outcome(
             rounds=self.seat.view.round,
-            scores=[score_of(score) for score in ending.scores],
+            scores=[score_as(score) for score in ending.scores],
             conceded=ending.conceded,
             me=people[0] if len(people) == 1 else None,
             remarks=ending.remarks,

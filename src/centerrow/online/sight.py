@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET
-from msgspec.structs import astuple
 
-from centerrow import Decision, Option, Score
+from centerrow import Decision, Option
 from centerrow.engine.meaning import Called
 from centerrow.play.telling import lies
 from centerrow.presentation.log import Entry, Line
 from centerrow.presentation.why import nodes
-from centerrow.server.seen import SeenDecision, SeenEntry, SeenLine, SeenOption, SeenScore, SeenTable
+from centerrow.server.seen import SeenDecision, SeenEntry, SeenLine, SeenOption, SeenTable
 from centerrow.shapes.question import Meant, Told
 from centerrow.shapes.views import TableView, View, Waiting
 
@@ -113,8 +112,3 @@ def entry_of(seen: SeenEntry) -> Entry:
 
 def _line(seen: SeenLine) -> Line:
     return Line(seen.text, seen.card, seen.nodes, seen.apart, seen.gains, seen.deeds)
-
-
-def score_of(seen: SeenScore) -> Score:
-    """What a seat, or the Cult, has at the end."""
-    return Score(*astuple(seen))

@@ -19,10 +19,12 @@ from sqlalchemy import ColumnElement, RowMapping, Select, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from centerrow.play.score import sides_of
 from centerrow.server.feats import OwnRecord, RecordFile, RecordGame, Tally
 from centerrow.server.models import TableSettings, sitting
 from centerrow.server.schema import records, seats, tables
 from centerrow.server.seating import Asker
+from centerrow.server.seen import SeenScore, score_as
 from centerrow.server.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -49,22 +51,8 @@ class Ended(RecordGame, frozen=True, kw_only=True):
     attempt: int | None
 
 
-#: Who wins or loses together: a team, or else a seat.
-_Side = tuple[int | None, int | None]
-
-
-class _Score(Struct):
-    seat: int | None
-    total: int
-    team: int | None = None
-
-    @property
-    def side(self) -> _Side:
-        return (self.team, None if self.team is not None else self.seat)
-
-
 class _Ending(Struct):
-    scores: list[_Score]
+    scores: list[SeenScore]
     winners: list[int]
     conceded: int | None
 
@@ -198,19 +186,17 @@ def _read_all(
 def _row(result: _Result, seat: int, whos: Sequence[str]) -> dict[str, Any]:
     """How a game ended for that seat."""
     ending = result.ending
-    mine = next(score.side for score in ending.scores if score.seat == seat)
-    sides: Counter[_Side] = Counter()
-    for score in ending.scores:
-        sides[score.side] += score.total
-    others = [score.seat for score in ending.scores if score.side != mine]
-    against = [CULT if other is None else whos[other] for other in others]
+    sides = sides_of([score_as(score) for score in ending.scores])
+    (mine,) = (side for side in sides if seat in side.seats)
+    others = [side for side in sides if side is not mine]
+    against = [CULT if score.seat is None else whos[score.seat] for side in others for score in side.scores]
     against = sorted({sitting(who) for who in against})
     lost = "conceded" if ending.conceded == seat else "lost"
     return {
         "against": msgspec.json.encode(against).decode(),
         "outcome": "won" if seat in ending.winners else lost,
-        "honor": sides.pop(mine),
-        "best": max(sides.values(), default=0),
+        "honor": mine.total,
+        "best": max([side.total for side in others], default=0),
         "cards": msgspec.json.encode(_owned(result.views[seat].players[seat])).decode(),
     }
 

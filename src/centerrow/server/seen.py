@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Any, Required, TypedDict
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import astuple
 
 from centerrow import Seat
 from centerrow.effects.wording import capital
@@ -170,3 +171,8 @@ class SeenScore(Struct, frozen=True):
 def score_of(score: Score) -> SeenScore:
     """A score, as data."""
     return SeenScore(*dataclasses.astuple(score))
+
+
+def score_as(seen: SeenScore) -> Score:
+    """The score that was seen."""
+    return Score(*astuple(seen))
