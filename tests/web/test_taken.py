@@ -29,9 +29,9 @@ def play(person: Person, card: str) -> None:
     expect(hand(person)).to_have_count(left)
 
 
-def line_before(person: Person, back: int) -> Locator:
-    """The line of the log so far back, opened."""
-    person.page.locator(".logp .lab").nth(-1 - back).click()
+def opened(person: Person, says: str) -> Locator:
+    """The last line of the log that says so, opened; it comes when cards lie still."""
+    person.page.locator(".logp .lab").filter(has_text=says).last.click()
     return person.page.locator(".why .wb")
 
 
@@ -65,7 +65,7 @@ def test_where_only_ones_own_is_taken_back_no_line_leads_further(person: Person)
     page = person.page
     hand(person).first.click()
     page.keyboard.press("l")
-    line_before(person, 0)
+    opened(person, "You played")
     expect(page.locator(".why").get_by_role("button", name="Back to here")).to_be_visible()
     before = person.version()
     end_turn(person)
@@ -88,7 +88,7 @@ def test_going_back_further_than_undo_asks_first(
     play(person, "Militia")
     play(person, "Apprentice")
     page.keyboard.press("l")
-    back = line_before(person, 1)
+    back = opened(person, "You played Militia")
     back.get_by_role("button", name="Back to here").click()
     asks = page.get_by_role("alertdialog", name=SURE, exact=True)
     expect(asks).to_be_visible()
@@ -107,7 +107,7 @@ def test_going_back_as_far_as_undo_asks_nothing(person: Person) -> None:
     hand(person).first.click()
     expect(hand(person)).to_have_count(4)
     person.page.keyboard.press("l")
-    line_before(person, 0).get_by_role("button", name="Back to here").click()
+    opened(person, "You played").get_by_role("button", name="Back to here").click()
     expect(hand(person)).to_have_count(5)
 
 
@@ -126,7 +126,7 @@ def test_what_was_done_again_and_again_is_one_line_with_its_sum(
     expect(lines.locator(".gv")).to_contain_text("+3")
     expect(lines).to_have_accessible_name("You played Apprentice, +1 rune, 3 times")
     assert violations(page) == []
-    line_before(person, 0).get_by_role("button", name="Back to here").click()
+    opened(person, "You played").get_by_role("button", name="Back to here").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Go back").click()
     expect(hand(person)).to_have_count(6)
 
@@ -147,7 +147,7 @@ def test_the_others_are_asked_and_who_asks_is_told(
         end_turn(begins)
         other.page.wait_for_selector(".acts [data-end]:enabled")
         begins.page.keyboard.press("l")
-        line_before(begins, 1).get_by_role("button", name="Back to here").click()
+        opened(begins, "You played").get_by_role("button", name="Back to here").click()
         sure = begins.page.get_by_role("alertdialog", name=f"{SURE} The others are asked.")
         sure.get_by_role("button", name="Go back").click()
         expect(begins.page.get_by_role("status").filter(has_text="The others are asked.")).to_be_visible()
