@@ -191,7 +191,7 @@ def main_event(step: Step, events: Sequence[dict[str, Any]]) -> dict[str, Any] |
 def main_deed(step: Step, main: dict[str, Any] | None) -> Deed | None:
     """What an action was: in its own words where it has some, else as its event says; None if none does."""
     own = past_of(step.verb) if step.kind == "turn" else ""
-    if own:
+    if own:  # a preview never tells the action itself, so it needs no other form
         return Deed(step.seat, Wording(own, own), thing=step.card or "", card=step.card)
     return None if main is None else Hearer(step.seat).hear(main)
 
