@@ -73,9 +73,15 @@ class Person:
     def reopen(self) -> None:
         """The browser is ended in the middle of everything, and opened again at the same address."""
         kept, address = self.context.storage_state(), self.page.url
-        self.context.close()
+        self._close()
         self._open(storage_state=kept)
         self.page.goto(address)
+
+    def _close(self) -> None:
+        """What the browser says of something that is cut off then is no complaint."""
+        complaints = self.complaints[:]
+        self.context.close()
+        self.complaints = complaints
 
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning"):
@@ -89,10 +95,9 @@ class Person:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        complaints = self.complaints[:]  # not of what is cut off when its window is closed
-        self.context.close()
+        self._close()
         if kind is None:
-            assert complaints == [], complaints
+            assert self.complaints == [], self.complaints
             foreign = [url for url in self.asked if not url.startswith((self.address, "blob:"))]
             assert foreign == [], foreign
 
