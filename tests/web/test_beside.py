@@ -139,3 +139,17 @@ def test_on_its_side_the_browser_of_cards_shows_cards(
         page.get_by_role("combobox", name="Set").select_option("Dreamscape")
         page.get_by_role("button", name="Construct", exact=True).tap()
         assert violations(page) + too_wide(page) == []
+
+
+@pytest.mark.parametrize("size", [(1100, 800), (1280, 720), (1440, 900)])
+def test_beside_a_lesson_every_card_that_was_played_can_be_told(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        page = person.page
+        page.get_by_role("button", name="Learn to play").click()
+        page.get_by_role("button", name="Play all").click()
+        scroller = page.locator(".zone.pl .scroller")
+        expect(scroller.locator(".card")).to_have_count(5)
+        assert scroller.evaluate("each => each.scrollWidth <= each.clientWidth + 1")
+        assert person.page.evaluate(OVERLAPS, [".lesson", ".zone", ".purse", ".corner .pile"]) == []
