@@ -413,12 +413,13 @@ def test_the_same_deal_again_beside_its_ghost(person: Person) -> None:
     again = page.url.rpartition("/")[2]
     assert info(person, again)["settings"]["origin"] == table
     ghost = page.get_by_role("complementary", name="Ghost")
-    ghost.get_by_role("button").click()
+    shown = page.get_by_role("button", name="Ghost")
+    shown.click()
     expect(ghost.get_by_role("row", name=re.compile("^That game"))).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(ghost.get_by_role("row")).to_have_count(0)
-    expect(ghost.get_by_role("button")).to_be_focused()
+    expect(shown).to_be_focused()
     page.evaluate(PLAYED, [again, "novice"])
     both = page.get_by_role("region", name="Both games")
     course = page.evaluate(

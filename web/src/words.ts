@@ -122,6 +122,7 @@ const english = {
   draft: {
     title: (n: number) => (n > 1 ? 'Put two back, keep three' : 'Put one more back, keep three'),
     why: 'The three you keep lie in your Dreamscape. Only you can buy them, with ◉, which you keep from turn to turn.',
+    back: 'Put back',
     left: (n: number) => `${n} to go`,
   },
   chooseOf: (n: number) => `Choose 1 of ${n}`,

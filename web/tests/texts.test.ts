@@ -78,6 +78,18 @@ test('honor over time, the best cards and the last deeds of others are read from
     [0, 3, 3],
     [0, 0, 2],
   ]);
+  const cult: SeenEvent = {
+    number: 3,
+    kind: 'cult_took',
+    card: 'Sadistic Giant',
+    resource: 'honor',
+    amount: 5,
+  };
+  const over: SeenEvent = { number: 4, kind: 'game_over' };
+  expect(honorByTurn([...EVENTS.slice(0, 3), cult, over], 1)).toEqual([
+    [0, 3],
+    [0, 5],
+  ]);
   expect(bestCards(EVENTS, 0, undefined, () => 0, 3)).toEqual([['Cultist', 3]]);
   expect(sinceMyTurn(EVENTS, 0)).toEqual([
     { seat: 1, cards: [{ card: 'Mystic', kind: 'acquired' }], honor: 2 },

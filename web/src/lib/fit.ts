@@ -70,7 +70,8 @@ function measure(card: HTMLElement, size: string, row: boolean): Fit {
     heads();
     shrink(px, 11, 0.2, letters);
   }
-  shrink(art, 22, 2, (value) => void (art = value));
+  // Dream cards at a phone: what they say matters more than the picture.
+  shrink(art, row && width < 130 ? 12 : 22, 2, (value) => void (art = value));
   shrink(px, row ? 10.5 : 11, 0.25, letters);
   if (over()) {
     fit.lines = Math.floor(text.clientHeight / (px * 1.24));

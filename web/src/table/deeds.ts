@@ -72,14 +72,18 @@ export function honorByTurn(events: readonly SeenEvent[], seats: number): number
   const now = Array.from({ length: seats + 1 }, () => 0);
   const found: number[][] = now.map(() => [0]);
   let cult = false;
+  let begun = false;
   for (const event of events) {
     if (event.resource === 'honor' && event.kind === 'gained' && event.seat !== undefined)
       now[event.seat] = (now[event.seat] ?? 0) + (event.amount ?? 0);
     else if (event.kind === 'cult_took') {
       cult = true;
       now[seats] = (now[seats] ?? 0) + (event.resource === 'honor' ? (event.amount ?? 0) : 0);
-    } else if (event.kind === 'turn_ended' || event.kind === 'game_over')
-      found.forEach((line, index) => line.push(now[index] ?? 0));
+    } else if (event.kind === 'turn' || event.kind === 'game_over') {
+      // What the Cult takes when a turn has ended is part of that turn.
+      if (begun) found.forEach((line, index) => line.push(now[index] ?? 0));
+      begun = true;
+    }
   }
   return cult ? found : found.slice(0, seats);
 }

@@ -2,6 +2,8 @@
 
 const GAP = 14;
 const EDGE = 8;
+/** So far what a card says that a click does hangs out of it. */
+const VERB = 8;
 
 function put(bubble: HTMLElement, about: Element): void {
   const zoom = Number(getComputedStyle(document.body).zoom) || 1;
@@ -21,12 +23,13 @@ function put(bubble: HTMLElement, about: Element): void {
     bubble.style.top = `${Math.max(EDGE, y)}px`;
     return;
   }
-  // What takes most of a phone's width has room above it alone.
-  const above = right - left > across / 2;
-  const after = right + GAP + wide < across ? right + GAP : Math.max(EDGE, left - GAP - wide);
-  const x = above ? (across - wide) / 2 : after;
+  const after = right + GAP + wide < across ? right + GAP : left - GAP - wide;
+  // Where no side has room, as at a phone: below it, or above what lies at the lower edge.
+  const narrow = after < EDGE;
+  const x = narrow ? Math.min(Math.max(EDGE, (left + right - wide) / 2), across - wide - EDGE) : after;
   const level = high > height ? top + (height - high) / 2 : top + Math.min(24, height / 2 - 20);
-  const y = above ? top - high - GAP : level;
+  const under = top + height + GAP + VERB;
+  const y = narrow ? (under + high + EDGE < down ? under : top - high - GAP) : level;
   bubble.style.left = `${x}px`;
   bubble.style.top = `${Math.max(EDGE, Math.min(y, down - high - EDGE))}px`;
 }

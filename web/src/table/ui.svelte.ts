@@ -41,6 +41,9 @@ export class Ui {
   pointed = $state(false);
   /** Whether a phone shows the hand large. */
   hand = $state(false);
+  /** How this game stands beside its ghost, where it has one, and whether both are shown. */
+  ghost = $state('');
+  both = $state(false);
   /** The face that the die has just shown. */
   rolled = $state<number | null>(null);
   /** The options of the card that the pointer rests on. */

@@ -1,0 +1,155 @@
+"""What is shown for a while stands beside what it is about, and over nothing that one needs then."""
+
+from __future__ import annotations
+
+import pathlib
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from server.serving import Serving
+from web.finished import finished
+from web.person import Person
+from web.positions import sit_at
+from web.test_screens import too_wide, violations
+from web.test_sizes import BURIED, box
+
+#: What lies over something else, of all that these selectors find.
+OVERLAPS = """(groups) => {
+  const parts = groups.flatMap((what) => [...document.querySelectorAll(what)]
+    .filter((each) => each.checkVisibility()).map((each) => [what, each.getBoundingClientRect()]));
+  const over = (a, b) =>
+    a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+  return parts.flatMap(([one, a], i) => parts.slice(i + 1)
+    .filter(([other, b]) => one !== other && over(a, b)).map(([other]) => `${one}, ${other}`));
+}"""
+PHONES = [(360, 740), (390, 844), (740, 360), (844, 390)]
+
+
+@pytest.mark.parametrize("size", [*PHONES, (360, 640), (820, 1180)])
+def test_at_a_phone_nothing_lies_over_dream_cards_and_none_moves_what_asks(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        person.sit("me", "random", "random", "random", sets=["all"])
+        for cards in (5, 4):
+            person.page.wait_for_selector(".drafts .card")
+            expect(person.page.locator(".drafts .card")).to_have_count(cards)
+            assert person.page.evaluate(BURIED) == []
+            assert person.page.evaluate(OVERLAPS, [".drafts .card", ".ask"]) == []
+            assert violations(person.page) == []
+            before = person.version()
+            person.page.locator(".drafts [data-lit]").first.tap()
+            person.moved_on(before)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
+def test_where_there_is_room_every_word_of_a_dream_card_is_there(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        for _ in range(4):
+            person.sit("me", "random", sets=["dreamscape"])
+            person.page.wait_for_selector(".drafts .card .text")
+            expect(person.page.locator(".drafts [data-clamped]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_what_an_option_would_do_stands_beside_its_card(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "two", tmp_path)
+        for where in ("row", "hand"):
+            card = person.page.locator(f"[data-zone^='{where}'] [data-lit]").first
+            card.focus()
+            person.page.keyboard.press("v")
+            person.page.wait_for_selector(".foresight.known")
+            name = card.get_attribute("data-name")
+            about = f"[data-zone^='{where}'] .card:has([data-name='{name}'])"
+            assert person.page.evaluate(OVERLAPS, [".foresight", about]) == []
+
+
+def test_the_ghost_lies_beside_the_hand_and_at_a_phone_hides_nothing(
+    site: Serving, chromium: Browser
+) -> None:
+    with Person(chromium, site.address) as person:
+        page = person.page
+        table, _ = finished(person, honor=6)
+        page.goto(f"{site.address}/t/{table}")
+        page.get_by_role("button", name="Same deal again").click()
+        button = page.get_by_role("button", name="Ghost")
+        button.wait_for()
+        person.deciding()
+        shown = [".zone", ".purse", ".corner .pile", "[data-zone^='hand:'] .card"]
+        panel = page.get_by_role("complementary", name="Ghost")
+        for width, height in [(1100, 800), (1280, 720), (1440, 900), (1920, 1080)]:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(OVERLAPS, [".ghostb", *shown]) == []
+            button.click()
+            expect(panel).to_be_visible()
+            assert page.evaluate(OVERLAPS, [".ghostp", ".me", *shown]) == []
+            panel.get_by_role("button", name="Close").press("Enter")
+            expect(panel).to_have_count(0)
+            expect(button).to_be_focused()
+        others = [".acts .btn", ".pilesb .iconb", ".peek .card", ".purse", ".board > :not(.ghostb)"]
+        sheet = page.get_by_role("dialog", name="Ghost")
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_selector("main.ph")
+            found = page.evaluate(OVERLAPS, [".ghostb", *others])
+            assert [each for each in found if ".ghostb" in each] == []
+            button.click()
+            expect(sheet.get_by_role("row")).to_have_count(3)
+            expect(sheet.get_by_role("table")).to_be_in_viewport(ratio=1)
+            assert violations(page) == []
+            sheet.get_by_role("button", name="Close").click()
+            expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_a_price_in_the_dreamscape_can_be_read(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "teams", tmp_path)
+        parts = [".dreamz > .zl", ".dreamz .cost", ".dreamz .miss", ".dreamz .hon", ".dreamz .msig"]
+        assert person.page.locator(".dreamz .miss").count() == 2
+        assert person.page.evaluate(OVERLAPS, parts) == []
+
+
+def test_a_pile_of_the_supply_is_one_of_what_can_be_chosen(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address) as person:
+        sit_at(person, site, "choice", tmp_path)
+        lit = person.page.locator("main .hit[data-lit], main .stile[data-lit]").count()
+        expect(person.page.locator(".tbadge")).to_have_text(f"Choose 1 of {lit}")
+
+
+@pytest.mark.parametrize("size", [(740, 360), (844, 390)])
+def test_on_its_side_the_browser_of_cards_shows_cards(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        page.goto(f"{site.address}/cards")
+        page.wait_for_selector(".gallery .card")
+        assert box(person, ".gallery .card")[0] < size[1] * 0.6
+        page.get_by_role("combobox", name="Set").select_option("Dreamscape")
+        page.get_by_role("button", name="Construct", exact=True).tap()
+        assert violations(page) + too_wide(page) == []
+
+
+@pytest.mark.parametrize("size", [(1100, 800), (1280, 720), (1440, 900)])
+def test_beside_a_lesson_every_card_that_was_played_can_be_told(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        page = person.page
+        page.get_by_role("button", name="Learn to play").click()
+        page.get_by_role("button", name="Play all").click()
+        scroller = page.locator(".zone.pl .scroller")
+        expect(scroller.locator(".card")).to_have_count(5)
+        assert scroller.evaluate("each => each.scrollWidth <= each.clientWidth + 1")
+        assert person.page.evaluate(OVERLAPS, [".lesson", ".zone", ".purse", ".corner .pile"]) == []
