@@ -66,6 +66,10 @@ export class Match {
   foreseen = $state.raw<Record<number, Foreseen>>({});
   /** How long, in milliseconds, what has just happened stays before the next thing is shown. */
   pace: (events: readonly SeenEvent[]) => number = () => 0;
+  /** Told as soon as an update is here: what it will need can be made ready. */
+  onheard: ((update: Update) => void) | null = null;
+  /** Told before something is shown that happened, in a task of its own: the page as it is can be read. */
+  onlook: (() => void) | null = null;
   /** Told before the page shows an update; what it returns is done after. */
   onnews: ((news: News) => (() => void) | undefined) | null = null;
 
@@ -241,7 +245,10 @@ export class Match {
       while (this.#later.length && performance.now() >= this.#free);
       if (this.#later.length) this.#next();
     };
-    const wait = (): void => void (this.#stop = afterFrame(show));
+    const look = (): void => {
+      if (this.#later.some((message) => message.type === 'update' && message.events.length)) this.onlook?.();
+    };
+    const wait = (): void => void (this.#stop = afterFrame(look, show));
     const early = this.#free - performance.now();
     if (early <= 0) wait();
     else {
@@ -268,6 +275,7 @@ export class Match {
       void online.look();
     }
     if (message.type === 'table') this.heardAt.set(message.table, performance.now());
+    if (message.type === 'update') this.onheard?.(message);
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
     else if (message.type === 'done') this.#answered(message.id, message.version);
