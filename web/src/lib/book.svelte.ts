@@ -1,4 +1,5 @@
 /** The book of cards, asked for once. */
+import { SvelteMap } from 'svelte/reactivity';
 import { api } from './api';
 import { emblem } from './emblem';
 import { dotsOf } from './emblem/dots';
@@ -8,7 +9,9 @@ class Library {
   book = $state.raw<Book | null>(null);
   #cards = new Map<string, BookCard>();
   #drawings = new Map<string, string>();
-  #dots = new Map<string, string>();
+  #dots = new SvelteMap<string, string>();
+  /** Those whose dots were asked for. */
+  #dotted = new Set<string>();
   #asked: Promise<Book> | null = null;
 
   /** Load it; a failure is thrown, and the next call tries again. */
@@ -29,13 +32,16 @@ class Library {
     return this.book ? this.#cards.get(name) : undefined;
   }
 
-  /** The address of a card's picture in dots, which is painted faster; until they are made, of the drawing. */
+  /**
+   * The address of a card's picture in dots, which is painted faster; until they are made, of the drawing. To the
+   * browser a drawing is a page of its own, with all that belongs to it, for as long as it stands anywhere.
+   */
   picture(name: string): string {
     const found = this.#dots.get(name);
     if (found) return found;
     const address = this.drawing(name);
-    if (this.book) {
-      this.#dots.set(name, address);
+    if (this.book && !this.#dotted.has(name)) {
+      this.#dotted.add(name);
       dotsOf(address).then(
         (dots) => this.#dots.set(name, dots),
         (error: unknown) => console.warn(error), // the drawing serves
