@@ -245,8 +245,10 @@ export class Match {
       while (this.#later.length && performance.now() >= this.#free);
       if (this.#later.length) this.#next();
     };
+    const happens = (message: Update | TableMessage): boolean =>
+      message.type === 'update' && message.seat === this.seat && message.events.length > 0;
     const look = (): void => {
-      if (this.#later.some((message) => message.type === 'update' && message.events.length)) this.onlook?.();
+      if (this.#later.some(happens)) this.onlook?.();
     };
     const wait = (): void => void (this.#stop = afterFrame(look, show));
     const early = this.#free - performance.now();
