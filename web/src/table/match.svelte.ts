@@ -68,7 +68,7 @@ export class Match {
   pace: (events: readonly SeenEvent[]) => number = () => 0;
   /** Told as soon as an update is here: what it will need can be made ready. */
   onheard: ((update: Update) => void) | null = null;
-  /** Told before something is shown that happened, in a task of its own: the page as it is can be read. */
+  /** Told before something is shown that happened, in another task: the page as it is can be read. */
   onlook: (() => void) | null = null;
   /** Told before the page shows an update; what it returns is done after. */
   onnews: ((news: News) => (() => void) | undefined) | null = null;
@@ -247,10 +247,17 @@ export class Match {
     };
     const happens = (message: Update | TableMessage): boolean =>
       message.type === 'update' && message.seat === this.seat && message.events.length > 0;
+    let looked = false;
     const look = (): void => {
-      if (this.#later.some(happens)) this.onlook?.();
+      if (looked || !this.#later.some(happens)) return;
+      looked = true;
+      this.onlook?.();
     };
-    const wait = (): void => void (this.#stop = afterFrame(look, show));
+    const wait = (): void => {
+      // At once, so that there is more time after the picture; else as soon as there is something to look for.
+      look();
+      this.#stop = afterFrame(look, show);
+    };
     const early = this.#free - performance.now();
     if (early <= 0) wait();
     else {
