@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, honorOf, turnsOf } from '../src/table/turns';
+import { Turns, fitting, honorOf, type Turn } from '../src/table/turns';
 import type { SeenEntry, SeenLine } from '../src/lib/messages';
 
 const line = (text: string, honor = 0): SeenLine => ({ text, gains: honor ? { honor } : {} });
@@ -7,6 +7,8 @@ const line = (text: string, honor = 0): SeenLine => ({ text, gains: honor ? { ho
 function entry(kind: string, turn: number, seat: number | null, honor = 0): SeenEntry {
   return { kind, before: 0, seat, turn, head: line(`${kind} ${turn}`), lines: [line('gains', honor)] };
 }
+
+const turnsOf = (log: readonly SeenEntry[]): readonly Turn[] => new Turns().of(log);
 
 const LOG = [
   entry('notice', 0, null),
@@ -59,6 +61,29 @@ test('what was done again and again stands there once, and all of it counts', ()
     ],
   ]);
   expect(turns.map(honorOf)).toEqual([9]);
+});
+
+test('however a log goes on or back, it reads as if it were new, and turns that stay are the same ones', () => {
+  const log = new Turns();
+  const other = entry('action', 1, 0, 7);
+  const logs = [
+    LOG.slice(0, 4),
+    LOG,
+    LOG.slice(0, 5),
+    LOG.slice(0, 4),
+    [...LOG.slice(0, 4), other, ...LOG.slice(4)],
+    [],
+    LOG,
+    [...LOG.slice(0, 2), ...LOG.slice(3)],
+    [LOG[1]!],
+    LOG,
+  ];
+  for (const each of logs) expect(log.of(each)).toEqual(turnsOf(each));
+  const [before, first, second] = log.of(LOG);
+  const later = log.of([...LOG, entry('action', 2, 1, 4)]);
+  expect(later[0]).toBe(before);
+  expect(later[1]).toBe(first);
+  expect(later[2]).not.toBe(second);
 });
 
 test('the newest turns are shown as far as they fit, and the last one whatever it has', () => {

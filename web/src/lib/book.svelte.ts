@@ -4,11 +4,17 @@ import { emblem } from './emblem';
 import { dotsOf } from './emblem/dots';
 import type { Book, BookCard, BookResource, BookRuling } from './messages';
 
+/** The address of a picture in dots, when it is made. */
+class Dots {
+  address = $state.raw('');
+  asked = false;
+}
+
 class Library {
   book = $state.raw<Book | null>(null);
   #cards = new Map<string, BookCard>();
   #drawings = new Map<string, string>();
-  #dots = new Map<string, string>();
+  #dots = new Map<string, Dots>();
   #asked: Promise<Book> | null = null;
 
   /** Load it; a failure is thrown, and the next call tries again. */
@@ -20,6 +26,7 @@ class Library {
     const book = await this.#asked;
     if (this.book !== book) {
       this.#cards = new Map(book.cards.map((card) => [card.name, card]));
+      this.#dots = new Map(book.cards.map((card) => [card.name, new Dots()]));
       this.book = book;
     }
     return book;
@@ -29,19 +36,21 @@ class Library {
     return this.book ? this.#cards.get(name) : undefined;
   }
 
-  /** The address of a card's picture in dots, which is painted faster; until they are made, of the drawing. */
+  /**
+   * The address of a card's picture in dots, which is painted faster; until they are made, of the drawing. To the
+   * browser a drawing is a page of its own, with all that belongs to it, for as long as it stands anywhere.
+   */
   picture(name: string): string {
-    const found = this.#dots.get(name);
-    if (found) return found;
-    const address = this.drawing(name);
-    if (this.book) {
-      this.#dots.set(name, address);
-      dotsOf(address).then(
-        (dots) => this.#dots.set(name, dots),
+    const drawing = this.drawing(name);
+    const dots = this.#dots.get(name);
+    if (dots && !dots.asked) {
+      dots.asked = true;
+      dotsOf(drawing).then(
+        (address) => (dots.address = address),
         (error: unknown) => console.warn(error), // the drawing serves
       );
     }
-    return address;
+    return dots?.address || drawing;
   }
 
   /** The address of a card's picture; each is made once, the first time that it is shown. */

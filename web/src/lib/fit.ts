@@ -13,9 +13,28 @@ export interface Fit {
   lines: number;
 }
 
+/** The sizes of cards in which all of the text is shown. */
+const FITTED = ['table', 'full', 'compact'];
 const known = new Map<string, Fit>();
 /** How large cards of each sort were last: a new one of the sort is as large, and has its fit before it is laid out. */
 const sizes = new Map<string, string>();
+
+/** New cards that are not measured yet. */
+const fresh = new Map<HTMLElement, () => void>();
+
+/**
+ * Measure one of the new cards, so that the picture that shows them has less to do, and say whether it was the last.
+ * Those that travel are measured on their way.
+ */
+export function fitNext(): boolean {
+  for (const [card, run] of fresh) {
+    fresh.delete(card);
+    if (card.hasAttribute('data-moving')) continue;
+    run();
+    break;
+  }
+  return !fresh.size;
+}
 
 function start(size: string, width: number, length: number, row: boolean): [number, number, number] {
   if (size === 'full') {
@@ -127,7 +146,8 @@ export function fit(card: HTMLElement, given: Fitted): { update(now: Fitted): vo
     else apply(card, found);
   };
   const run = (): void => {
-    if (!['table', 'full', 'compact'].includes(now.size) || !card.offsetWidth) return;
+    fresh.delete(card);
+    if (!FITTED.includes(now.size) || !card.offsetWidth) return;
     const size = `${card.offsetWidth}|${card.offsetHeight}`;
     const key = `${now.name}|${sort()}|${size}`;
     sizes.set(sort(), size);
@@ -146,6 +166,7 @@ export function fit(card: HTMLElement, given: Fitted): { update(now: Fitted): vo
   const likely = `${now.name}|${sort()}|${sizes.get(sort())}`;
   const found = known.get(likely);
   if (found) use(likely, found);
+  else if (FITTED.includes(now.size)) fresh.set(card, run);
   const watch = new ResizeObserver(run);
   watch.observe(card);
   return {
@@ -156,6 +177,7 @@ export function fit(card: HTMLElement, given: Fitted): { update(now: Fitted): vo
     },
     destroy() {
       watch.disconnect();
+      fresh.delete(card);
     },
   };
 }

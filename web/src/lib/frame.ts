@@ -7,26 +7,25 @@ export function withNextFrame(work: () => void): void {
   else requestAnimationFrame(work);
 }
 
-/**
- * Do something as soon as the next picture is drawn: then there is most time until the one after it. Where nobody looks
- * it is done at once. Returns how to leave it.
- */
-export function afterFrame(work: () => void): () => void {
-  if (document.hidden) {
-    work();
-    return () => undefined;
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
 /** A task of its own, before the browser draws; where one cannot say that, it may come after. */
 const urgently = (work: () => void): unknown =>
   'scheduler' in window ? scheduler.postTask(work, { priority: 'user-blocking' }) : setTimeout(work);
+
+/**
+ * Do something as soon as the next picture is drawn, each part in a task of its own: then there is most time until the
+ * picture after it. Where nobody looks it is done at once. Returns how to leave what is not yet done.
+ */
+export function afterFrame(...parts: (() => void)[]): () => void {
+  let left = false;
+  const next = (): void => {
+    if (left) return;
+    parts.shift()?.();
+    if (parts.length) urgently(next);
+  };
+  if (document.hidden) for (const part of parts) part();
+  else requestAnimationFrame(() => setTimeout(next));
+  return () => void (left = true);
+}
 
 /**
  * Do something in parts before the next picture is drawn, each in a task of its own as far as there is time for that.

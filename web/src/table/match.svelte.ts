@@ -66,6 +66,10 @@ export class Match {
   foreseen = $state.raw<Record<number, Foreseen>>({});
   /** How long, in milliseconds, what has just happened stays before the next thing is shown. */
   pace: (events: readonly SeenEvent[]) => number = () => 0;
+  /** Told as soon as an update is here: what it will need can be made ready. */
+  onheard: ((update: Update) => void) | null = null;
+  /** Told before something is shown that happened, in another task: the page as it is can be read. */
+  onlook: (() => void) | null = null;
   /** Told before the page shows an update; what it returns is done after. */
   onnews: ((news: News) => (() => void) | undefined) | null = null;
 
@@ -241,7 +245,19 @@ export class Match {
       while (this.#later.length && performance.now() >= this.#free);
       if (this.#later.length) this.#next();
     };
-    const wait = (): void => void (this.#stop = afterFrame(show));
+    const happens = (message: Update | TableMessage): boolean =>
+      message.type === 'update' && message.seat === this.seat && message.events.length > 0;
+    let looked = false;
+    const look = (): void => {
+      if (looked || !this.#later.some(happens)) return;
+      looked = true;
+      this.onlook?.();
+    };
+    const wait = (): void => {
+      // At once, so that there is more time after the picture; else as soon as there is something to look for.
+      look();
+      this.#stop = afterFrame(look, show);
+    };
     const early = this.#free - performance.now();
     if (early <= 0) wait();
     else {
@@ -268,6 +284,7 @@ export class Match {
       void online.look();
     }
     if (message.type === 'table') this.heardAt.set(message.table, performance.now());
+    if (message.type === 'update') this.onheard?.(message);
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
     else if (message.type === 'done') this.#answered(message.id, message.version);

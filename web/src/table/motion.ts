@@ -94,14 +94,16 @@ async function animate(
   options: KeyframeAnimationOptions,
   zone = '',
 ): Promise<void> {
-  const animation = element.animate(frames, { fill: 'backwards', ...options });
+  const animation = element.animate(frames, { fill: 'both', ...options });
   running.set(animation, zone);
   // Who takes the element out of the page ends its motion, too.
   await animation.finished.catch(() => undefined);
+  // The picture that ends a motion shows all as it has come to rest, and what follows is a task of its own.
+  if (running.has(animation)) await new Promise((resolve) => setTimeout(resolve));
   running.delete(animation);
   const done = waiting.filter((each) => !moves(each.zone));
   waiting = waiting.filter((each) => !done.includes(each));
-  // What shows the card that has landed follows at once; in the picture that ends a motion there is enough to do.
+  // What shows the card that has landed follows at once.
   for (const { work, zone } of done) zone ? work() : whenStill(work);
   // One that is over but still there would make the browser move on the main thread whatever moves the element next.
   animation.cancel();
@@ -109,7 +111,9 @@ async function animate(
 
 /** End at once what still moves. */
 export function finishMotion(): void {
-  for (const animation of [...running.keys()]) animation.finish();
+  const ended = [...running.keys()];
+  running.clear();
+  for (const animation of ended) animation.finish();
 }
 
 /**

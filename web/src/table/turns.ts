@@ -12,6 +12,8 @@ export interface Told {
 export interface Turn {
   /** Its number; what was dealt and drafted before the first turn has 0. */
   number: number;
+  /** The place of its first entry in the log. */
+  from: number;
   /** The entry that says that it began. */
   head: SeenEntry | null;
   lines: Told[];
@@ -19,23 +21,39 @@ export interface Turn {
 
 /** Whether two entries say the same of the same player. */
 function alike(one: SeenEntry, other: SeenEntry): boolean {
-  const says = ({ kind, seat, lines }: SeenEntry): string => JSON.stringify([kind, seat, lines]);
-  return one.head.text === other.head.text && says(one) === says(other);
+  const same = one.kind === other.kind && one.seat === other.seat && one.head.text === other.head.text;
+  return same && JSON.stringify(one.lines) === JSON.stringify(other.lines);
 }
 
-/** The same lines, each below the turn in which it was written. What was done again and again stands there once. */
-export function turnsOf(log: readonly SeenEntry[]): Turn[] {
-  const turns: Turn[] = [];
-  log.forEach((entry, at) => {
-    const turn = turns.at(-1);
-    const last = turn?.lines.at(-1);
-    const line = { entry, at, times: 1 };
-    if (entry.kind === 'turn') turns.push({ number: entry.turn, head: entry, lines: [] });
-    else if (last && alike(last.entry, entry)) last.times += 1;
-    else if (turn) turn.lines.push(line);
-    else turns.push({ number: entry.turn, head: null, lines: [line] });
-  });
-  return turns;
+/**
+ * A log that grows, each line below the turn in which it was written. What was done again and again stands there once.
+ * Turns that are as they were stay the same objects: whoever shows them has nothing to do, however long the game is.
+ */
+export class Turns {
+  #log: readonly SeenEntry[] = [];
+  #turns: readonly Turn[] = [];
+
+  of(log: readonly SeenEntry[]): readonly Turn[] {
+    let same = 0;
+    while (same < log.length && log[same] === this.#log[same]) same += 1;
+    // The last turn that begins with what is known may go on otherwise now.
+    const changed = this.#turns.findLastIndex(({ from }) => from < same);
+    const turns = this.#turns.slice(0, Math.max(0, changed));
+    for (let at = this.#turns[changed]?.from ?? 0; at < log.length; at += 1) add(turns, log[at]!, at);
+    this.#log = log;
+    this.#turns = turns;
+    return turns;
+  }
+}
+
+function add(turns: Turn[], entry: SeenEntry, at: number): void {
+  const turn = turns.at(-1);
+  const last = turn?.lines.at(-1);
+  const line = { entry, at, times: 1 };
+  if (entry.kind === 'turn') turns.push({ number: entry.turn, from: at, head: entry, lines: [] });
+  else if (last && alike(last.entry, entry)) last.times += 1;
+  else if (turn) turn.lines.push(line);
+  else turns.push({ number: entry.turn, from: at, head: null, lines: [line] });
 }
 
 /** From which turn on all fit into so many lines, a heading and what is open below it; the last one always does. */

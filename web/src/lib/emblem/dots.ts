@@ -15,16 +15,24 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 50);
   });
 
-async function drawn(address: string): Promise<string> {
+async function loaded(address: string): Promise<HTMLImageElement> {
   const image = new Image(WIDTH, HEIGHT);
   image.src = address;
   await image.decode();
+  return image;
+}
+
+async function drawn(address: string): Promise<string> {
+  const image = await loaded(address);
   await idle();
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas'); // else the picture would be empty
   context.drawImage(image, 0, 0, WIDTH, HEIGHT);
-  return URL.createObjectURL(await canvas.convertToBlob());
+  const dots = URL.createObjectURL(await canvas.convertToBlob());
+  // Where the drawing stands they take its place at once.
+  await loaded(dots);
+  return dots;
 }
 
 /** The address of a picture in dots of the drawing at this address. */
