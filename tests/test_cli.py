@@ -350,8 +350,12 @@ def test_cards_of_a_kind_that_only_own_sets_have(tmp_path: pathlib.Path) -> None
     assert "1 card." in found.stdout
 
 
-def test_a_reader_that_stops_early_is_no_error() -> None:
-    command = f"{sys.executable} -m centerrow cards | head -n 1"
+@pytest.mark.parametrize(
+    ("command", "reader", "read"),
+    [("cards", "head -n 1", ["name"]), ("cards", "true", []), ("sets", "true", [])],
+)
+def test_a_reader_that_stops_early_is_no_error(command: str, reader: str, read: list[str]) -> None:
+    command = f"{sys.executable} -m centerrow {command} | {reader}"
     run = subprocess.run(
         ["sh", "-c", command],
         capture_output=True,
@@ -360,7 +364,7 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
         timeout=60,
         check=False,
     )
-    assert (run.stdout.split()[0], run.stderr) == ("name", "")
+    assert (run.stdout.split()[:1], run.stderr) == (read, "")
 
 
 def test_sets() -> None:

@@ -46,10 +46,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     args.line = given
     _prepare_streams()
     try:
-        if menu is None:
-            return run(args)
-        code = int(menu())
-        return run(make_parser().parse_line(["web"])) if code == TO_BROWSER else code
+        code = run(args) if menu is None else int(menu())
+        if menu is not None and code == TO_BROWSER:
+            code = run(make_parser().parse_line(["web"]))
+        sys.stdout.flush()  # at exit it would be too late to hear that the reader has gone
+        return code
     except CenterrowError as error:
         print(f"centerrow: {error}", file=sys.stderr)
         return 2

@@ -10,11 +10,13 @@ import sys
 import centerrow as cr
 
 COMMAND = [sys.executable, "-m", "centerrow"]
+#: What changes output where tests run, and not where people play.
+OURS = ("NO_COLOR", "COLUMNS", "LINES", "PYTHONUNBUFFERED")
 
 
 def environment(**more: str) -> dict[str, str]:
     path = os.pathsep.join([str(pathlib.Path(cr.__file__).parent.parent), os.environ.get("PYTHONPATH", "")])
-    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+    kept = {name: value for name, value in os.environ.items() if name not in OURS}
     return {**kept, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", **more}
 
 
