@@ -32,6 +32,17 @@ async def parts_of_server(folder: pathlib.Path) -> AsyncIterator[Server]:
         await server.database.close()
 
 
+@contextlib.asynccontextmanager
+async def watched(server: Server) -> AsyncIterator[None]:
+    """Meanwhile what is due is looked for; as in a server, that is over before the database is closed."""
+    watching = asyncio.create_task(server.rooms.keep_watch(0.05))
+    try:
+        yield
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+
+
 async def table_of_two(server: Server, *others: str) -> str:
     """A table of Ann's, with Bob and perhaps bots behind him, that has not started; returns its id."""
     bots = [NewSeat(each) for each in others]

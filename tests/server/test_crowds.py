@@ -15,7 +15,7 @@ from centerrow.server.messages import Concede
 from centerrow.server.models import NewSeat, NewTable
 from centerrow.server.subscriptions import Subscription
 from server.clients import PATIENCE
-from server.inside import ANN, parts_of_server
+from server.inside import ANN, parts_of_server, watched
 
 
 @pytest.fixture(autouse=True)
@@ -77,11 +77,9 @@ def test_bots_that_think_for_long_keep_no_other_table_from_going_on(
             monkeypatch.setattr(server.pool, "bot_choice", choice)
             tables = [await game(server, "random", "random") for _ in range(3)]
             await server.rooms.close()  # as when the server begins: they are due, and nobody is there
-            watching = asyncio.create_task(server.rooms.keep_watch(0.05))
-            async with asyncio.timeout(PATIENCE):
+            async with watched(server), asyncio.timeout(PATIENCE):
                 while not any(version for _, version, _ in (await server.storage.heads(tables)).values()):
                     await asyncio.sleep(0.05)
-            watching.cancel()
 
     asyncio.run(play())
 

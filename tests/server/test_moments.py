@@ -20,7 +20,7 @@ from centerrow.server.models import NewSeat, NewTable, Standing
 from centerrow.server.room import Room
 from centerrow.session import PERSON
 from server.clients import PATIENCE
-from server.inside import ANN, BOB, busy, parts_of_server, table_of_two
+from server.inside import ANN, BOB, busy, parts_of_server, table_of_two, watched
 
 
 @pytest.mark.parametrize("kind", ["standing", "mute", "say"])
@@ -179,12 +179,9 @@ def test_what_is_answered_beforehand_is_answered_after_the_server_was_killed(
                     return found
 
     async def go_on(table: str, version: int) -> None:
-        async with parts_of_server(folder) as server:
-            watching = asyncio.create_task(server.rooms.keep_watch(0.05))
-            async with asyncio.timeout(PATIENCE):
-                while (await server.storage.heads([table]))[table][1] == version:
-                    await asyncio.sleep(0.05)
-            watching.cancel()
+        async with parts_of_server(folder) as server, watched(server), asyncio.timeout(PATIENCE):
+            while (await server.storage.heads([table]))[table][1] == version:
+                await asyncio.sleep(0.05)
 
     with monkeypatch.context() as killed:
         killed.setattr(Room, "drive", lambda room: None)
