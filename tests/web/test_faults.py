@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from server.serving import Serving
 from web.person import SHOWN, Person
@@ -40,6 +40,19 @@ def test_a_screen_that_fails_says_so_and_leads_on(
         expect(page.get_by_role("heading", name="Open tables", level=1)).to_be_visible()
         assert person.complaints  # whoever looks at the console is told, too
         person.complaints.clear()
+
+
+def test_an_answer_that_comes_when_one_has_gone_on_is_no_fault(person: Person) -> None:
+    page = person.page
+    answers: list[Route] = []
+    page.route("**/api/lobby", lambda route: answers.append(route))
+    with page.expect_request("**/api/lobby"):
+        page.reload()
+    page.get_by_role("link", name="New table").first.click()
+    expect(page.get_by_role("button", name="Deal for two")).to_be_visible()
+    with page.expect_response("**/api/daily**"):  # the front page goes on with what it wanted to know
+        for answer in answers:
+            answer.continue_()
 
 
 def test_the_way_to_the_front_page_and_the_way_back_lead_out_of_it(person: Person) -> None:

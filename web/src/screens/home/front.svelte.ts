@@ -7,6 +7,13 @@ const GLANCED = 5;
 /** What others have done with the deal of the day may be so old. */
 const MINUTE = 60_000;
 
+/** One's turn first, the oldest wait before all; then the others, and those that wait for players. */
+function current(mine: readonly Listed[]): Listed[] {
+  return mine
+    .filter((game) => game.phase !== 'over' && game.phase !== 'closed')
+    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || a.changed - b.changed);
+}
+
 export class Front {
   mine = $state.raw<Listed[]>([]);
   lobby = $state.raw<Listed[]>([]);
@@ -18,12 +25,7 @@ export class Front {
   #glanced: Record<string, number> = {};
   #told = { at: 0, finished: '' };
 
-  /** One's turn first, the oldest wait before all; then the others, and those that wait for players. */
-  games = $derived(
-    this.mine
-      .filter((game) => game.phase !== 'over' && game.phase !== 'closed')
-      .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || a.changed - b.changed),
-  );
+  games = $derived(current(this.mine));
 
   async look(): Promise<void> {
     const [mine, lobby] = await Promise.all([api.mine(), api.lobby()]);
@@ -32,7 +34,9 @@ export class Front {
     this.lobby = lobby.tables.filter((table) => !own.has(table.table));
     this.now = Date.now();
     this.loaded = true;
-    await Promise.all([...this.games.slice(0, GLANCED).map((game) => this.#glance(game)), this.#feats()]);
+    // Whoever looked may have gone on meanwhile, and then `games` is no more.
+    const glanced = current(mine.tables).slice(0, GLANCED);
+    await Promise.all([...glanced.map((game) => this.#glance(game)), this.#feats()]);
   }
 
   async #glance(game: Listed): Promise<void> {
