@@ -45,7 +45,11 @@ def test_a_screen_that_fails_says_so_and_leads_on(
 def test_an_answer_that_comes_when_one_has_gone_on_is_no_fault(person: Person) -> None:
     page = person.page
     answers: list[Route] = []
-    page.route("**/api/lobby", lambda route: answers.append(route))
+
+    def wait(route: Route) -> None:
+        answers.append(route)
+
+    page.route("**/api/lobby", wait)
     with page.expect_request("**/api/lobby"):
         page.reload()
     page.get_by_role("link", name="New table").first.click()
