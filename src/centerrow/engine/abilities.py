@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.engine.base import NO_PLAY, Ability, Effect, Frame
+from centerrow.engine.marks import MARK_BITS, SAME
 from centerrow.engine.packing import packed, packed_card, packed_other, with_also
 from centerrow.engine.zones import CENTER_ROW, NO_CARD, VOID_AS_ROW
 from centerrow.packed import append, vec
@@ -180,6 +181,13 @@ def taken_as(state: State, card: i64) -> i64:
             return place - state.chain + 1
         place += 1
     return 0
+
+
+def distinct(state: State, card: i64) -> i64:
+    """What tells the card from others of its face: which of its abilities were used, which factions named
+    for it, and which card of a chain it is, since the rest of that chain leaves it alone (ruling 56).
+    """
+    return state.marks[card] & SAME | taken_as(state, card) << MARK_BITS
 
 
 def fire(state: State, kind: i64, player: i64, card: i64, zone: i64, play: i64) -> None:

@@ -12,10 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.abilities import face_of_deed, kind_of_deed, taken_as, zone_of_deed
+from centerrow.engine.abilities import distinct, face_of_deed, kind_of_deed, zone_of_deed
 from centerrow.engine.base import NO_FACE, Frame, Node, Procedure
 from centerrow.engine.library import Library, stable_code
-from centerrow.engine.marks import SAME
 from centerrow.engine.state import Player, State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -156,9 +155,7 @@ def _face_code(state: State, face: i64) -> i64:
 def _card_code(state: State, card: i64) -> i64:
     if card == NO_CARD:
         return 1
-    code = mix(state.faces[state.face[card]].code, state.marks[card] & SAME)
-    taken = taken_as(state, card)  # and so left alone by the rest of its chain (ruling 56)
-    return mix(code, taken) if taken else code
+    return mix(state.faces[state.face[card]].code, distinct(state, card))
 
 
 def _pile_key(state: State, zone: i64, pile: vec[i64]) -> i64:

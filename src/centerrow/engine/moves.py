@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine import log
-from centerrow.engine.abilities import NO_CHAIN, arm, silence_card, taken_as
+from centerrow.engine.abilities import arm, distinct, silence_card
 from centerrow.engine.base import NO_FACE, NO_PLAY, card_frame
 from centerrow.engine.dreamborn import dreamborn_entered
 from centerrow.engine.knowledge import (
@@ -55,8 +55,6 @@ from centerrow.packed import append, vec
 
 #: No place in the row: the card lies elsewhere.
 NO_SPOT: Final = -1
-#: Enough for all cards that a chain could ever take.
-TAKEN_BITS: Final = 20
 
 
 def move(state: State, card: i64, target: i64) -> None:
@@ -188,21 +186,14 @@ def shuffle(state: State, zone: i64) -> None:
 
 
 def _shuffle(state: State, zone: i64, source: i64) -> None:
-    """Shuffle a pile that was poured from the zone `source`, or from nowhere.
-
-    A card that a chain has taken comes before its equals: it alone cannot be taken again (ruling 56).
-    """
+    """Shuffle a pile that was poured from the zone `source`, or from nowhere."""
     lose(state, zone)
     state.own_pile(zone)
     pile = state.zones[zone]
-    chained = state.chain != NO_CHAIN
     i: i64 = 0
     while i < len(pile):
         card = pile[i]
-        looks = (state.marks[card] & SAME) << FACE_BITS | state.face[card]
-        if chained:
-            looks = (looks << TAKEN_BITS) - taken_as(state, card)
-        pile[i] = packed(card, looks)
+        pile[i] = packed(card, distinct(state, card) << FACE_BITS | state.face[card])
         i += 1
     sort_cards(pile)
     shuffle_sorted(state, zone, source)

@@ -31,7 +31,7 @@ from centerrow.settings.copies import Copies, checked_copies, problem_with_copie
 RULES_VERSION: Final = 1
 #: Until the first release games may come out differently under the same version: then this is raised, and
 #: what was written before is refused as such. With the release it becomes 0, for good.
-RULES_PREVIEW: Final = 4
+RULES_PREVIEW: Final = 5
 
 HONOR_PER_PLAYER: Final = 30
 SOLO_HONOR: Final = 50
