@@ -43,6 +43,16 @@ export interface News {
   log: SeenEntry[];
 }
 
+/** Who shows what is told. */
+export interface Watcher {
+  /** An update is here, to be shown sooner or later: what it will need can be made ready. */
+  heard(update: Update): void;
+  /** Something that happened is shown in the next task: the page as it is can be read. */
+  look(): void;
+  /** The page is about to show this; what is returned is done after. */
+  news(news: News): (() => void) | undefined;
+}
+
 /** What happened since this seat did something. */
 function sinceMine(now: Told): SeenEntry[] {
   const mine = now.allLog.findLastIndex((entry) => entry.kind === 'action' && entry.seat === now.seat);
@@ -66,12 +76,7 @@ export class Match {
   foreseen = $state.raw<Record<number, Foreseen>>({});
   /** How long, in milliseconds, what has just happened stays before the next thing is shown. */
   pace: (events: readonly SeenEvent[]) => number = () => 0;
-  /** Told as soon as an update is here: what it will need can be made ready. */
-  onheard: ((update: Update) => void) | null = null;
-  /** Told before something is shown that happened, in another task: the page as it is can be read. */
-  onlook: (() => void) | null = null;
-  /** Told before the page shows an update; what it returns is done after. */
-  onnews: ((news: News) => (() => void) | undefined) | null = null;
+  watcher: Watcher | null = null;
 
   /** The versions of the server that was connected last. */
   server: Welcome | null = null;
@@ -160,7 +165,7 @@ export class Match {
   lift(seat: number): void {
     this.lifted = seat;
     const now = this.now;
-    if (now) this.onnews?.({ before: null, now, events: now.allEvents, log: sinceMine(now) });
+    if (now) this.watcher?.news({ before: null, now, events: now.allEvents, log: sinceMine(now) });
   }
 
   close(): void {
@@ -251,7 +256,7 @@ export class Match {
     const look = (): void => {
       if (looked || !this.#later.some(happens)) return;
       looked = true;
-      this.onlook?.();
+      this.watcher?.look();
     };
     const wait = (): void => {
       // At once, so that there is more time after the picture; else as soon as there is something to look for.
@@ -284,7 +289,7 @@ export class Match {
       void online.look();
     }
     if (message.type === 'table') this.heardAt.set(message.table, performance.now());
-    if (message.type === 'update') this.onheard?.(message);
+    if (message.type === 'update') this.watcher?.heard(message);
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
     else if (message.type === 'done') this.#answered(message.id, message.version);
@@ -362,7 +367,7 @@ export class Match {
     const fresh = update.events.filter((event) => event.number >= (before?.allEvents.length ?? 0));
     const shown = key === String(this.seat) || Object.keys(this.told).length === 0;
     const after = shown
-      ? this.onnews?.({
+      ? this.watcher?.news({
           before,
           now,
           events: fresh,
