@@ -131,3 +131,15 @@ test('seats are in the order of play from oneself on, and equal neighbours are o
     { name: 'b', ids: [3] },
   ]);
 });
+
+test('what asks stays bright, and what is paid for; in the row only what is auctioned', () => {
+  const asks = (params: Record<string, string>, kind = 'choice'): Board => {
+    const seen = view(kind, [PLAY]);
+    return new Board({ ...seen, decision: { ...seen.decision, params } } as unknown as SeenTable, 0);
+  };
+  expect(asks({ card: 'Mystic' }).asks('Mystic', 'played')).toBe(true);
+  expect(asks({ card: 'Mystic' }).asks('Militia', 'played')).toBe(false);
+  expect(asks({ card: 'Mystic' }).asks('Mystic', 'row')).toBe(false);
+  expect(asks({ card: 'Mystic' }, 'bid').asks('Mystic', 'row')).toBe(true);
+  expect(asks({ pays_for: 'Mystic' }).asks('Mystic', 'row')).toBe(true);
+});

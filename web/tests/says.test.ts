@@ -1,5 +1,5 @@
 /** How the table puts it: what was foreseen, as it reads beside a card; what the end of a turn would lose. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { library } from '../src/lib/book.svelte';
 import type { Book, BookCard, SeenDecision, SeenOption } from '../src/lib/messages';
 import { beginning } from '../src/table/relics';
@@ -71,4 +71,24 @@ test('where a keyword asks, the question says what it means', () => {
   };
   expect(questionOf(asked as SeenDecision).words).toBe('Warpdruid: Pay this.');
   library.book = before;
+});
+
+test('who pays reads how much it is, whichever way', () => {
+  const known = { 'The Grand Design': { cost: { runes: 8 } } } as unknown as Record<string, BookCard>;
+  vi.spyOn(library, 'card').mockImplementation((name) => known[name]);
+  const pays = (card: string): string =>
+    questionOf({
+      seat: 0,
+      kind: 'payment',
+      prompt: 'pay',
+      question: `Pay for ${card}.`,
+      params: { pays_for: card },
+      options: [
+        { verb: 'pay', text: '', price: { runes: 5, construct_runes: 3 } },
+        { verb: 'pay', text: '', price: { runes: 8 } },
+      ],
+    } as unknown as SeenDecision).words;
+  expect(pays('The Grand Design')).toBe('It costs 8▲.');
+  expect(pays('A card of another book')).toBe('');
+  vi.restoreAllMocks();
 });

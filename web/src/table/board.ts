@@ -129,6 +129,12 @@ export class Board {
     for (const id of option.cards ?? []) this.#byCard.set(id, [...(this.#byCard.get(id) ?? []), choice]);
   }
 
+  /** Whether that card asks, or is paid for, and so stays bright; in the row only one that is auctioned there. */
+  asks(name: string, zone: string): boolean {
+    const params = this.asked?.params;
+    return params?.['pays_for'] === name || (params?.['card'] === name && (zone !== 'row' || this.bidding));
+  }
+
   #pile(choice: Choice): void {
     const zone = choice.option.zone ?? '';
     const owner = choice.option.owner ?? null;

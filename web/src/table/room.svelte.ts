@@ -10,9 +10,10 @@ const HIGH = 660;
 const BESIDE = 1250;
 /** The same, with the log open. */
 const BESIDE_LOG = 1820;
-const NARROWEST = 260;
+const NARROWEST = 180;
 const SLIM = 700;
 const TIGHT = 340;
+const LEAST = 250;
 const LOW = 520;
 /** A screen larger than the table needs shows a larger table. */
 const grown = (wide: number, high: number): number => Math.max(1, Math.min(wide / 1820, high / 1030));
@@ -42,6 +43,7 @@ export class Room {
   underLog = $derived(this.across < BESIDE_LOG);
   slim = $derived(this.across < SLIM);
   tight = $derived(this.across < TIGHT);
+  least = $derived(this.across < LEAST);
   lying = $derived(this.narrow && this.width > this.height && (this.large || this.height < LOW));
   /** A tablet held upright has room for whole cards. */
   upright = $derived(this.across >= SLIM && this.down >= 1000);
@@ -58,12 +60,13 @@ export class Room {
       root.classList.toggle('wide', !this.narrow);
       root.classList.toggle('slim', this.slim);
       root.classList.toggle('tight', this.tight);
+      root.classList.toggle('least', this.least);
       root.classList.toggle('lying', this.lying);
       root.style.fontSize = '100%';
       scaleQueries(this.zoom);
     });
     onDestroy(() => {
-      root.classList.remove('wide', 'slim', 'tight', 'lying');
+      root.classList.remove('wide', 'slim', 'tight', 'least', 'lying');
       root.style.removeProperty('--zoom');
       letters(settings.now.textSize);
     });

@@ -1,5 +1,6 @@
 /** How options and questions read on the table: short, where the card stands beside them. */
 import { library } from '../lib/book.svelte';
+import { priceOf } from '../lib/facts';
 import type { BookCard, Price, Purse, SeenDecision, SeenOption } from '../lib/messages';
 import { w } from '../words';
 import { spoken } from '../lib/rich';
@@ -83,8 +84,17 @@ export function questionOf(decision: SeenDecision): Question {
   return {
     card: card ?? (typeof about === 'string' ? about : null),
     title: decision.question ?? '',
-    words: [card, words].filter(Boolean).join(': '),
+    words: [card, words].filter(Boolean).join(': ') || costs(decision),
   };
+}
+
+/** What has to be paid: each way to pay it comes to the same. */
+function costs({ params, options }: SeenDecision): string {
+  const name = params?.['pays_for'];
+  const card = typeof name === 'string' ? library.card(name) : undefined;
+  const currency = card && priceOf(card)?.currency;
+  const paid = Object.values(options?.[0]?.price ?? {}).reduce((sum: number, part) => sum + (part ?? 0), 0);
+  return currency && paid ? w.itCosts(priceText({ [currency]: paid })) : '';
 }
 
 /** What whoever wins an auction gains: what the card does, but for what brings it under the hammer. */
