@@ -37,7 +37,7 @@ DEAD = """() => [...document.querySelectorAll("[data-zone^='hand:'] [data-lit]")
 }).map((each) => each.ariaLabel)"""
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180), (390, 844)])
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 740)])
 def test_letters_of_twice_the_size_leave_everything_in_reach(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:
@@ -56,6 +56,28 @@ def test_letters_of_twice_the_size_leave_everything_in_reach(
             " * parseFloat(getComputedStyle(document.body).zoom)"
         )
         assert letters >= 16
+
+
+@pytest.mark.parametrize(
+    "position", ["two", "choice", "auction", "payment", "teams", "pile", "transform", "faction", "hand"]
+)
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_on_a_phone_held_upright_too_letters_are_twice_as_large(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        page.evaluate(LARGE)
+        sit_at(person, site, position, tmp_path)
+        assert page.evaluate("Number(getComputedStyle(document.body).zoom)") == 2
+        if page.locator(".ask").count() and page.locator("main .card [data-lit]").count():
+            expect(page.locator(".card:has([data-lit])").first).to_be_in_viewport()
+        buttons = page.locator(".acts .btn, .ask .answers button").all()
+        expect(buttons[0]).to_be_in_viewport(ratio=0.9)
+        for button in buttons:
+            button.scroll_into_view_if_needed()
+            expect(button).to_be_in_viewport(ratio=0.9)
+        assert page.evaluate(OUTSIDE) + too_wide(page) + violations(page) == []
 
 
 @pytest.mark.parametrize("size", [(844, 390), (740, 360)])
