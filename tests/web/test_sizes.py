@@ -601,6 +601,53 @@ def test_with_the_largest_letters_a_phone_keeps_the_actions_at_the_thumbs(
         assert person.page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+#: What can be pressed or read and does not lie within the one that holds it.
+SLIPPED = """(holder) => [...document.querySelector(holder).querySelectorAll('button, a.btn, .card .text, p')]
+  .filter((each) => each.checkVisibility() && each.offsetWidth)
+  .filter((each) => {
+    const {left, right} = each.getBoundingClientRect();
+    const around = each.closest(holder).getBoundingClientRect();
+    return left < around.left - 1 || right > around.right + 1 || each.scrollWidth > each.clientWidth + 1;
+  })
+  .map((each) => each.ariaLabel ?? each.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_with_the_largest_letters_a_phone_shows_what_opens_within_its_frame(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        page.evaluate(LARGE)
+        person.sit("me", "novice", sets=["dreamscape"])
+        page.wait_for_selector(".drafts .card")
+        assert page.evaluate(SPILLED) + page.evaluate(SLIPPED, ".drafts") == []
+        for _ in range(2):
+            before = person.version()
+            last = page.locator(".drafts .card .hit").last
+            last.scroll_into_view_if_needed()
+            last.tap()
+            person.moved_on(before)
+        sit_at(person, site, "two", tmp_path)
+        page.get_by_role("button", name="End turn").tap()
+        assert page.evaluate(SLIPPED, ".pop") == []
+        page.get_by_role("button", name="Keep playing").tap()
+        page.get_by_role("button", name="Hint").tap()
+        page.wait_for_selector(".hintp .iconb")
+        assert page.evaluate(SLIPPED, ".hintp") == []
+        assert page.evaluate("document.querySelector('.hintp p').offsetWidth") >= size[0] / 2 - 60
+        page.locator(".hintp .iconb").tap()
+        table, _ = finished(person, "me", "novice", honor=15)
+        page.goto(f"{site.address}/t/{table}")
+        page.wait_for_selector("main.endp")
+        assert page.evaluate(SLIPPED, "main.endp") + too_wide(page) + violations(page) == []
+        page.get_by_role("link", name="Replay", exact=True).tap()
+        page.wait_for_selector("[data-position]", state="attached")
+        assert (
+            page.evaluate(SLIPPED, ".ctl") + page.evaluate(OUTSIDE) + too_wide(page) + violations(page) == []
+        )
+
+
 def test_the_table_is_no_higher_than_the_window(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address) as person:
         person.sit("me", "random", sets=["realms_unraveled"])
