@@ -134,6 +134,7 @@ const english = {
   inCards: 'in cards',
   cultNext: 'The Cult takes these next:',
   cultThen: 'Then the Cult takes these:',
+  cultSlides: 'New cards come in here, and the row moves',
   cultTook: 'The Cult took last turn',
   lastTurnOf: (name: string) => `${name}’s last turn`,
   deedOf: (card: string, times: number, did: string) => `${times > 1 ? `×${times} ` : ''}${card} ${did}`,
