@@ -141,7 +141,7 @@ def test_on_its_side_the_browser_of_cards_shows_cards(
         assert violations(page) + too_wide(page) == []
 
 
-@pytest.mark.parametrize("size", [(1100, 800), (1280, 720), (1440, 900)])
+@pytest.mark.parametrize("size", [(1100, 800), (1280, 720), (1440, 900), (2560, 1440)])
 def test_beside_a_lesson_every_card_that_was_played_can_be_told(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:

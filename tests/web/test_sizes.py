@@ -266,6 +266,27 @@ def test_what_the_cult_took_brought_it_what_was_said_before(
         expect(person.page.locator(place)).to_contain_text(brings)
 
 
+#: From where to where the frame reaches, both cards in it, and the middle of what it says.
+FRAME = """() => {
+  const place = (each) => each.getBoundingClientRect();
+  const frame = place(document.querySelector('.takes')), says = place(document.querySelector('.takesays'));
+  const [first, last] = [...document.querySelectorAll("[data-zone='row'] .card")].slice(-2).map(place);
+  const middle = ({left, right}) => (left + right) / 2;
+  return [frame.left - first.left, frame.right - last.right, frame.top - first.top,
+    frame.bottom - first.bottom, middle(says) - middle(frame)];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (2560, 1440)])
+def test_one_frame_holds_what_the_cult_takes_next(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.sit("me", sets=["realms_unraveled"])
+        person.page.wait_for_selector(".acts [data-end]:enabled")
+        assert person.page.evaluate(FRAME) == pytest.approx([0] * 5, abs=1)
+
+
 def test_at_a_phone_the_hand_is_shown_large_and_played_from_there(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address, (390, 844), has_touch=True, is_mobile=True) as person:
         person.sit("me", "random", sets=["realms_unraveled"])
@@ -463,6 +484,9 @@ def test_beside_the_log_nothing_lies_over_something_else(
             assert jumbled(person, [(width, 800)]) == []
             names = person.page.locator(".seat .nm")
             assert not any(each.evaluate("it => it.scrollWidth > it.clientWidth + 1") for each in names.all())
+        person.page.set_viewport_size({"width": 1280, "height": 720})
+        for name in person.page.locator(".corner .lbl").all():
+            expect(name).to_be_in_viewport(ratio=1)
 
 
 def text_size(person: Person, percent: int) -> None:
