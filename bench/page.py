@@ -53,15 +53,17 @@ const look = () => {
 requestAnimationFrame(look);
 """
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
-#: Marks in the trace from when to when something travels.
+#: Marks in the trace from when to when something travels: first the browser draws it where it sets out (`ready`).
 MARK = f"""
 let moving = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {{
   const animation = animate.call(this, frames, options);
-  if (!moving++) performance.mark('{traces.BEGUN}');
   const over = () => {{ if (!--moving) performance.mark('{traces.ENDED}'); }};
-  animation.finished.then(over, over);
+  animation.ready.then(() => {{
+    if (!moving++) performance.mark('{traces.BEGUN}');
+    animation.finished.then(over, over);
+  }}, () => undefined);
   return animation;
 }};
 """

@@ -70,17 +70,26 @@ class Trace:
         own = [event for event in events if (event["pid"], event["tid"]) == thread]
         self.tasks = tasks(own)
         self.made = [event for event in own if event["name"] == MADE]
+        self.garbage = [
+            event for event in own if KINDS.get(event["name"]) == "garbage" and event.get("ph") == "X"
+        ]
         self.moving = spans(events, thread[0])
 
     def moves_at(self, moment: float) -> bool:
         return any(begun <= moment <= ended for begun, ended in self.moving)
 
     def making(self) -> list[float]:
-        """Milliseconds of processor between one emblem and the next that the same task made."""
+        """Milliseconds of processor between one emblem and the next that the same task made.
+
+        Without the browser's tidying up, which comes when it is due, whatever is being made then.
+        """
         found: list[float] = []
         for task in self.tasks:
-            at = sorted(float(mark["tts"]) for mark in self.made if task.begun <= mark["ts"] <= task.ended)
-            found += [(after - before) / 1000 for before, after in itertools.pairwise(at)]
+            marks = [mark for mark in self.made if task.begun <= mark["ts"] <= task.ended]
+            for before, after in itertools.pairwise(sorted(marks, key=lambda mark: float(mark["ts"]))):
+                tidied = sum(cpu(event) for event in self.garbage if before["ts"] < event["ts"] < after["ts"])
+                took = min(after["tts"] - before["tts"], after["ts"] - before["ts"]) / 1000
+                found.append(max(0.0, took - tidied))
         return found
 
 
