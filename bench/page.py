@@ -53,7 +53,7 @@ const look = () => {
 requestAnimationFrame(look);
 """
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
-#: Marks in the trace from when to when something travels: first the browser draws it where it sets out (`ready`).
+#: Marks in the trace from when to when something travels: when it is `ready`, it is drawn where it sets out.
 MARK = f"""
 let moving = 0;
 const animate = Element.prototype.animate;

@@ -458,6 +458,17 @@ MISTAKES = [
         "DrawFor: this is a step of the rules and no word for cards",
     ),
     ("DIE = (banish_this(),) * 6\n" + HERO + ")", "DIE", "banish_this: this speaks of the card it stands on"),
+    ("DIE = (bank(gain(1)),) * 6\n" + HERO + ")", "DIE", "bank: this speaks of the card it stands on"),
+    (
+        "DIE = (this_turn(may_go(heroes(), HAND)),) * 6\n" + HERO + ")",
+        "DIE",
+        "may_go: this speaks of the card it stands on",
+    ),
+    (
+        "X = hero('X', copies=1, play=gain(power=1, per=highest_construct_cost()))",
+        "X",
+        "gain(per=...) takes a count, such as constructs_controlled(), not a limit",
+    ),
     (
         "DIE = (gain(1, per=constructs_controlled(others=True)),) * 6\n" + HERO + ")",
         "DIE",

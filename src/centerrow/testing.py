@@ -315,8 +315,8 @@ class Table:
         """Use a card in play; of several abilities, say which, counted from 0, or a part of its text."""
         wanted, part = card(name).name, plain(_word(ability))
         found = self._found("activate", wanted)
-        found = [each for each in found if part == str(each.ability) or part in plain(each.text)]
-        self._take(found, f"activate {wanted}")
+        meant = [option for option in found if part == str(option.ability)]
+        self._take(meant or [option for option in found if part in plain(option.text)], f"activate {wanted}")
 
     def phantasm(self, name: str) -> None:
         self._do("phantasm", name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from centerrow.effects.lines import Effects
 from centerrow.effects.selectors import Cards
 from centerrow.effects.triggers import When
-from centerrow.engine.base import Ability, Condition, Count, Effect
+from centerrow.engine.base import Ability, Condition, Count, Effect, Limit
 from centerrow.engine.card import Card, Cost, Transform, Way
 
 
@@ -57,7 +57,7 @@ def death_keystone() -> None: ...
 def deck_to_discard() -> None: ...
 def defeat_free(
     cost: int = ...,
-    up_to: Count | None = ...,
+    up_to: Limit | None = ...,
     may: bool = ...,
     in_row: bool = ...,
     name: str = ...,

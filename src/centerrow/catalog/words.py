@@ -17,7 +17,7 @@ from typing import Any
 from centerrow.catalog import parameters
 from centerrow.effects.selectors import Cards
 from centerrow.effects.triggers import When
-from centerrow.engine.base import Ability, Condition, Count, Effect, Selector
+from centerrow.engine.base import Ability, Condition, Count, Effect, Limit, Selector
 from centerrow.engine.card import Card, Cost, Transform, Way
 from centerrow.engine.errors import BadCard
 from centerrow.engine.names import KIND_NAMES
@@ -37,6 +37,7 @@ KINDS: list[tuple[type, str, str]] = [
     (Effect, "an effect", "gain(runes=1)"),
     (Condition, "a condition", "serenity()"),
     (Count, "a count", "constructs_controlled()"),
+    (Limit, "a limit", "highest_construct_cost()"),
     (Cards, "a selector", "heroes()"),
     (Selector, "a selector", "heroes()"),
     (When, "a moment", "you_play(heroes())"),

@@ -11,7 +11,16 @@ from centerrow.effects.selectors import ANY_KIND
 from centerrow.effects.wording import cards_text, permitted, put_text, zones_text
 from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire
-from centerrow.engine.base import NEW_MONSTER, THAT_CARD, THAT_FACTION, THAT_PLACE, THIS_CARD, Effect, Frame
+from centerrow.engine.base import (
+    NEW_MONSTER,
+    OF_THIS_CARD,
+    THAT_CARD,
+    THAT_FACTION,
+    THAT_PLACE,
+    THIS_CARD,
+    Effect,
+    Frame,
+)
 from centerrow.engine.defeat import defeat
 from centerrow.engine.moves import banish as banish_card
 from centerrow.engine.moves import card_in_row, place_to_fill, refill
@@ -126,7 +135,10 @@ class BanishThen(ChooseCard):
     may: bool = False
 
     def given(self, part: str, had: i64) -> i64:
-        return had & THIS_CARD | THAT_CARD | THAT_PLACE
+        return had & OF_THIS_CARD | THAT_CARD | THAT_PLACE
+
+    def check(self) -> str:
+        return Banish(self.zones, self.may).check()
 
     def optional(self) -> bool:
         return self.may
@@ -191,7 +203,7 @@ class ReplaceInRow(ChooseCard):
     def given(self, part: str, had: i64) -> i64:
         """Each part is about the card that came; a faction named before is still named."""
         new = NEW_MONSTER if part == "monster" else 0
-        return had & (THIS_CARD | THAT_FACTION) | THAT_CARD | new
+        return had & (OF_THIS_CARD | THAT_FACTION) | THAT_CARD | new
 
     def targets(self, state: State, frame: Frame) -> Options:
         options = Options()

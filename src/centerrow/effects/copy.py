@@ -20,7 +20,7 @@ from centerrow.engine.abilities import (
     kind_of_deed,
     silence,
 )
-from centerrow.engine.base import FIRST_REWARD, NO_PLAY, Ability, Effect, Frame, Procedure
+from centerrow.engine.base import FIRST_REWARD, NO_PLAY, ONE_TURN, Ability, Effect, Frame, Procedure
 from centerrow.engine.chain import play_bit, reward_bit
 from centerrow.engine.knowledge import reveal
 from centerrow.engine.meaning import Called, Meaning
@@ -162,6 +162,9 @@ class CopyNextHero(Ability):
     """The next hero of at most that rune cost that you play this turn has its effect copied (ruling 33)."""
 
     cost: i64
+
+    def needs(self) -> i64:
+        return ONE_TURN
 
     def listens(self) -> i64:
         return HERO_PLAYED

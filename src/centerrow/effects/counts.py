@@ -7,9 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.effects.selectors import NOTHING_FITS
 from centerrow.effects.wording import amount, factions_text
-from centerrow.engine.base import THAT_FACE, THAT_FACTION, THIS_CARD, Count, Frame
+from centerrow.engine.base import THAT_FACE, THAT_FACTION, THIS_CARD, Count, Frame, Limit
 from centerrow.engine.names import FACTIONS, POWER, RUNES
 from centerrow.engine.state import State
 from centerrow.engine.zones import CONSTRUCTS, TEMPLES
@@ -52,16 +51,15 @@ class HeroesOfNamedFaction(Count):
 
 
 @dataclass(frozen=True)
-class HighestConstructCost(Count):
-    """The highest rune cost among your constructs; none, and nothing is low enough."""
+class HighestConstructCost(Limit):
+    """No more than the highest rune cost among your constructs; without one, nothing is low enough."""
 
-    def of(self, state: State, frame: Frame) -> i64:
-        highest: i64 = NOTHING_FITS
-        for card in state.zone(CONSTRUCTS, frame.player):
+    def allows(self, state: State, player: i64, cost: i64) -> bool:
+        for card in state.zone(CONSTRUCTS, player):
             face = state.face_of(card)
-            if face.resource == RUNES and face.cost > highest:
-                highest = face.cost
-        return highest
+            if face.resource == RUNES and cost <= face.cost:
+                return True
+        return False
 
     def text(self) -> str:
         return say("a construct you control costs ▲")

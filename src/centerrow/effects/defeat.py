@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import NO_LIMIT
 from centerrow.effects.wording import permitted, up_to_cost
-from centerrow.engine.base import Count, Frame
+from centerrow.engine.base import Frame, Limit
 from centerrow.engine.card import UNPAYABLE
 from centerrow.engine.defeat import TO_BOTTOM, defeat
 from centerrow.engine.names import CHOOSE, MONSTER, POWER
@@ -35,7 +35,7 @@ class DefeatFree(ChooseCard):
     """
 
     cost: i64 = NO_LIMIT
-    up_to: Count | None = None
+    up_to: Limit | None = None
     may: bool = False
     in_row: bool = False
     name: str = ""
@@ -48,7 +48,6 @@ class DefeatFree(ChooseCard):
         defeat(state, frame.player, card_of(option), number_of(option) | (TO_BOTTOM if self.or_void else 0))
 
     def targets(self, state: State, frame: Frame) -> Options:
-        limit = self.cost if self.up_to is None else self.up_to.of(state, frame)
         found = Options()
         add_row(state, found, CHOOSE, frame.player, MONSTER, False, must=not self.may)
         if not self.in_row:
@@ -60,9 +59,15 @@ class DefeatFree(ChooseCard):
         for code in found.codes:
             if self.name and state.face_of(card_of(code)).name != self.name:
                 continue
-            if limit == NO_LIMIT or _power_cost(state, frame.player, code) <= limit:
+            if self.allows(state, frame.player, code):
                 fitting.append(code)
         return fitting
+
+    def allows(self, state: State, player: i64, code: i64) -> bool:
+        """Whether the monster of this option costs little enough."""
+        if self.up_to is not None:
+            return self.up_to.allows(state, player, _power_cost(state, player, code))
+        return self.cost == NO_LIMIT or _power_cost(state, player, code) <= self.cost
 
     def prompt(self) -> str:
         return "defeat"
@@ -72,7 +77,7 @@ class DefeatFree(ChooseCard):
 
     def check(self) -> str:
         if self.cost < NO_LIMIT or (self.cost != NO_LIMIT and self.up_to is not None):
-            return "a defeat has one limit: a cost that is not negative, or a count"
+            return "a defeat has one limit: a cost that is not negative, or one that is read off the table"
         return ""
 
     def cards_named(self) -> tuple[str, ...]:

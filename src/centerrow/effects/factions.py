@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from centerrow.effects.wording import faction_text
 from centerrow.engine import log
-from centerrow.engine.base import THAT_CARD, THAT_FACTION, THIS_CARD, Effect, Frame
+from centerrow.engine.base import OF_THIS_CARD, THAT_CARD, THAT_FACTION, THIS_CARD, Effect, Frame
 from centerrow.engine.marks import naming
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE, FACTIONS, names_of_factions
@@ -100,7 +100,7 @@ class NameFaction(AskFaction):
 
     def given(self, part: str, had: i64) -> i64:
         """The faction takes the number's place."""
-        return had & (THIS_CARD | THAT_CARD) | THAT_FACTION
+        return had & (OF_THIS_CARD | THAT_CARD) | THAT_FACTION
 
     def named(self, state: State, frame: Frame, faction: i64) -> None:
         state.stack.append(frame.about(self.effect, frame.subject, faction))

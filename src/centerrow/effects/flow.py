@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64, mypyc_attr
 
 from centerrow.effects.wording import capital, permitted
-from centerrow.engine.base import Condition, Effect, Frame
+from centerrow.engine.base import THIS_CARD, Condition, Effect, Frame
 from centerrow.engine.meaning import Called, Meaning
 from centerrow.engine.names import ASK_CHOICE, CHOOSE
 from centerrow.engine.offered import Options
@@ -185,6 +185,10 @@ class Bank(Effect):
     """You may do this at any time later this turn: a right that you use when you want (ruling 22)."""
 
     effect: Effect
+
+    def needs(self) -> i64:
+        """The right goes by the name of its card."""
+        return THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         state.rights = append(state.rights, frame.part(self.effect))

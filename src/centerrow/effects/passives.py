@@ -39,7 +39,7 @@ from centerrow.engine.abilities import (
     listen,
     silence,
 )
-from centerrow.engine.base import THIS_CARD, Ability, Effect, Frame, card_frame, deed_of_reward
+from centerrow.engine.base import ONE_TURN, THIS_CARD, Ability, Effect, Frame, card_frame, deed_of_reward
 from centerrow.engine.names import INSIGHT, MONSTER, RUNES, SYMBOLS
 from centerrow.engine.packing import bit
 from centerrow.engine.play import HERO_IS_PLAYED, stay_in_play
@@ -57,11 +57,19 @@ from centerrow.packed import append
 from centerrow.say import say
 
 
+def check_less(less: i64) -> str:
+    """What is wrong with a price that is so much lower."""
+    return "" if less > 0 else "take at least 1 off the price"
+
+
 @dataclass(frozen=True)
 class ThisTurn(Effect):
     """An ability is in force until the end of the turn."""
 
     ability: Ability
+
+    def given(self, part: str, had: i64) -> i64:
+        return had | ONE_TURN
 
     def run(self, state: State, frame: Frame) -> None:
         listen(state, Active(self.ability, frame.player, frame.card, frame.face, frame.play, True))
@@ -116,7 +124,8 @@ class MayGo(Ability):
     slot: i64 = FIRST_SLOT
 
     def needs(self) -> i64:
-        return THIS_CARD if self.once_per_turn else 0
+        """Where several cards offer ways to one place, each goes by the name of its card."""
+        return THIS_CARD | (ONE_TURN if self.next or self.charge else 0)
 
     def listens(self) -> i64:
         return WHERE_TO_PUT | CARD_ACQUIRED if self.next or self.charge else WHERE_TO_PUT
@@ -192,6 +201,9 @@ class PayLess(Ability):
             return 0
         return self.runes if self.which.matches(state, active.player, card) else 0
 
+    def check(self) -> str:
+        return check_less(self.runes)
+
     def text(self) -> str:
         words = "you pay {amount} less when you acquire {card} from the center row"
         return say(words, amount=amount(self.runes, RUNES), card=self.which.singular())
@@ -212,6 +224,9 @@ class CostsLess(Ability):
         if state.face_of(card).resource != self.resource:
             return 0
         return self.number if self.which.matches(state, active.player, card) else 0
+
+    def check(self) -> str:
+        return check_less(self.number)
 
     def text(self) -> str:
         less = amount(self.number, self.resource)
@@ -329,6 +344,9 @@ class PayLessForNext(Ability):
     which: Cards
     runes: i64
 
+    def needs(self) -> i64:
+        return ONE_TURN
+
     def listens(self) -> i64:
         return WHAT_TO_PAY | CARD_ACQUIRED
 
@@ -344,7 +362,7 @@ class PayLessForNext(Ability):
         silence(state, active)
 
     def check(self) -> str:
-        return "" if self.runes > 0 else "pay at least 1 rune less"
+        return check_less(self.runes)
 
     def text(self) -> str:
         words = "you pay {amount} less for the next {card} you acquire this turn"

@@ -64,6 +64,9 @@ class GainConstructRunes(Effect):
     def run(self, state: State, frame: Frame) -> None:
         gain(state, frame.player, CONSTRUCT_RUNES, self.runes)
 
+    def check(self) -> str:
+        return "" if self.runes > 0 else "gain at least 1 rune"
+
     def text(self) -> str:
         words = "gain {amount} that can be spent on Mechana constructs only"
         return say(words, amount=amount(self.runes, RUNES))

@@ -17,7 +17,6 @@ from centerrow.say import AND, OR, say
 ANY_KIND: Final = HERO | CONSTRUCT | MONSTER | VISION | TEMPLE
 # In place of the most that a card may cost: it may cost anything, or nothing is cheap enough.
 NO_LIMIT: Final = -1
-NOTHING_FITS: Final = -2
 KINDS_IN_PLURAL: Final = {
     HERO: "heroes",
     CONSTRUCT: "constructs",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from centerrow.effects.flow import Bank
 from centerrow.engine.base import (
     NEW_MONSTER,
+    ONE_TURN,
     THAT_CARD,
     THAT_FACE,
     THAT_FACTION,
     THAT_PLACE,
     THIS_CARD,
+    THIS_HERO,
     UNSPOKEN,
     Node,
     Procedure,
@@ -35,6 +38,8 @@ WRITTEN = {
     "TakeTempleNamed": "take_temple",
     "Temples": "temples_controlled",
 }
+#: Why: who uses a right chooses it by its card.
+ONE_RIGHT = Saying("a card banks one right, which goes by its name: put all that it does into one bank(...)")
 #: A trigger, which says what card is meant.
 EXAMPLE = "whenever(you_acquire(heroes()), ...)"
 #: What to do about a node that needs what nothing around it gives.
@@ -46,6 +51,8 @@ REMEDIES: dict[int, str] = {
     THAT_PLACE: "this needs the place of a card just banished: put it into banish_then(...)",
     THAT_FACTION: "this needs a faction that was named: put it into name_faction(...)",
     NEW_MONSTER: "this needs a monster that entered the row: put it into replace_in_row(monster=...)",
+    THIS_HERO: "this speaks of the hero that is played: give it to a hero, for when it is played",
+    ONE_TURN: "this is there for one turn: put it into this_turn(...)",
     UNSPOKEN: "this is a step of the rules and no word for cards; docs/vocabulary.md lists the words",
 }
 
@@ -84,6 +91,8 @@ def checked(card: Card) -> Card:
         words = node.check()
         if words:
             raise BadCard("{card}: {problem}", card=card.name, problem=_about(node, Saying(words)))
+    if len({node for node in nodes_of(card) if isinstance(node, Bank)}) > 1:
+        raise BadCard("{card}: {problem}", card=card.name, problem=ONE_RIGHT)
     for root, given in roots_of(card):
         problem = missing_in(root, given)
         if problem:

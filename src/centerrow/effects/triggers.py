@@ -28,6 +28,8 @@ from centerrow.engine.abilities import (
 from centerrow.engine.base import (
     NO_FACE,
     NO_PLAY,
+    OF_THIS_CARD,
+    ONE_TURN,
     THAT_CARD,
     THAT_FACE,
     THIS_CARD,
@@ -53,6 +55,9 @@ LIMIT_WORDS: Final[dict[int, str]] = {
     NEXT_TIME: NEXT_TIME_WORDS,
     FIRST_TIME: "the first time {moment} each turn, {effect}",
 }
+
+#: What a trigger of each kind needs: a card that notes that it was used, or a turn that ends it.
+NEEDED: Final[dict[int, int]] = {EVERY_TIME: 0, ONCE_PER_TURN: THIS_CARD, NEXT_TIME: ONE_TURN, FIRST_TIME: 0}
 
 #: Activated abilities have the first marks of a card, triggers and passives those from here on.
 FIRST_SLOT: Final = 4
@@ -152,10 +157,10 @@ class Trigger(Ability):
     slot: i64 = FIRST_SLOT
 
     def needs(self) -> i64:
-        return THIS_CARD if self.limit == ONCE_PER_TURN else 0
+        return NEEDED[self.limit]
 
     def given(self, part: str, had: i64) -> i64:
-        own = had & THIS_CARD
+        own = had & OF_THIS_CARD
         return own if self.when.moment == TURN_STARTED else own | THAT_CARD | THAT_FACE
 
     def listens(self) -> i64:

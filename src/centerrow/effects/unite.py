@@ -17,7 +17,7 @@ from centerrow.engine.abilities import (
     listen,
     silence,
 )
-from centerrow.engine.base import THAT_CARD, THIS_CARD, Ability, Effect, Frame
+from centerrow.engine.base import OF_THIS_CARD, THAT_CARD, THIS_HERO, Ability, Effect, Frame
 from centerrow.engine.state import State
 from centerrow.say import AND, say
 
@@ -51,10 +51,10 @@ class MultiUnite(Effect):
     later: LaterHeroes
 
     def needs(self) -> i64:
-        return THIS_CARD
+        return THIS_HERO
 
     def given(self, part: str, had: i64) -> i64:
-        return had & THIS_CARD | THAT_CARD
+        return had & OF_THIS_CARD | THAT_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         factions = state.factions_of(frame.card)
@@ -121,11 +121,11 @@ class Unite(Effect):
     later: NextHero
 
     def needs(self) -> i64:
-        return THIS_CARD
+        return THIS_HERO
 
     def given(self, part: str, had: i64) -> i64:
         """Which hero is the other one is open: several may be there, or a faction named for one of them."""
-        return had & THIS_CARD
+        return had & OF_THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         others = others_played(state, frame.card, frame.play)
@@ -169,7 +169,7 @@ class Plunder(Effect):
 
     def given(self, part: str, had: i64) -> i64:
         """It comes now or later, so it can rely on nothing that is here now."""
-        return had & THIS_CARD
+        return had & OF_THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         if has_plundered(state, frame.player):
@@ -216,7 +216,7 @@ class WhenAllPlayed(Effect):
 
     def given(self, part: str, had: i64) -> i64:
         """It comes now or later, so it can rely on nothing that is here now."""
-        return had & THIS_CARD
+        return had & OF_THIS_CARD
 
     def run(self, state: State, frame: Frame) -> None:
         if all_played(state, self.names):

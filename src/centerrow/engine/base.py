@@ -34,7 +34,11 @@ THAT_FACE: Final = 4  # `number`: the face which that card had then
 THAT_PLACE: Final = 8  # `number`: the zone in which that card lay
 THAT_FACTION: Final = 16  # `number`: the faction just named
 NEW_MONSTER: Final = 32  # `subject`: a monster that has just entered the center row
-UNSPOKEN: Final = 64  # what only the rules themselves put into a frame
+THIS_HERO: Final = 64  # `card` is a hero that is being played
+ONE_TURN: Final = 128  # it ends with the turn
+UNSPOKEN: Final = 256  # what only the rules themselves put into a frame
+#: What stays true of the card that an effect comes from, whatever else the effect is about.
+OF_THIS_CARD: Final = THIS_CARD | THIS_HERO
 #: `Frame.play` of a reward: this number, less the number of the deed that it is for.
 FIRST_REWARD: Final = -2
 
@@ -165,6 +169,15 @@ class Count(Node):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
+class Limit(Node):
+    """How much something may cost, read off the table, where there may be nothing to read."""
+
+    def allows(self, state: State, player: i64, cost: i64) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Selector(Node):
     """Which cards are meant."""
 
@@ -182,7 +195,7 @@ class Ability(Node):
 
     def given(self, part: str, had: i64) -> i64:
         """It outlives the frame that set it up, of which it keeps the card alone."""
-        return had & THIS_CARD
+        return had & OF_THIS_CARD
 
     def listens(self) -> i64:
         raise NotImplementedError(type(self).__name__)

@@ -17,6 +17,7 @@ from centerrow.engine.names import (
     RESOURCE_NAMES,
     names_of_factions,
 )
+from centerrow.engine.zones import CONSTRUCTS
 from centerrow.say import UNSAID, Saying
 
 # Where a card starts.
@@ -134,6 +135,8 @@ class Card:
     def _problem_of_sides(self) -> Saying:
         if self.transform is not None:
             into = self.transform.into
+            if self.transform.zone == CONSTRUCTS and self.kind == HERO:
+                return Saying("a hero transforms in hand, with in_hand(...); in play it does not stay")
             if into.kind != self.kind:
                 return Saying("it transforms into {card}, which is of another kind", card=into.name)
             if (self.transform.when is None) == (self.transform.price == NO_PRICE):

@@ -7,8 +7,9 @@ from dataclasses import fields
 
 from mypy_extensions import i64
 
-from centerrow.engine.base import THAT_CARD, THIS_CARD, Node
+from centerrow.engine.base import OF_THIS_CARD, THAT_CARD, THIS_CARD, Node
 from centerrow.engine.card import Card
+from centerrow.engine.names import HERO
 
 
 def parts_of(node: Node) -> Iterator[tuple[str, Node]]:
@@ -32,8 +33,9 @@ def roots_of(card: Card) -> list[tuple[Node, i64]]:
 
     A condition to transform is about no card: it is read for cards that nobody sees, too (`turns_over`).
     """
-    effects = [card.play, card.reward, *card.activated, *card.abilities, card.enters, card.acquired]
-    roots: list[tuple[Node | None, i64]] = [(node, THIS_CARD) for node in [*effects, card.discount]]
+    played: i64 = OF_THIS_CARD if card.kind == HERO else THIS_CARD
+    others = [card.reward, *card.activated, *card.abilities, card.enters, card.acquired, card.discount]
+    roots: list[tuple[Node | None, i64]] = [(card.play, played), *[(node, THIS_CARD) for node in others]]
     if card.transform is not None:
         roots.append((card.transform.when, 0))
     for way in (card.free_if, card.put_if):
