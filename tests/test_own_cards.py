@@ -235,7 +235,7 @@ def test_what_is_given_reaches_all_that_is_inside(load: Load) -> None:
     ("ability", "number"),
     [
         ("once_per_turn=take_faction()", 0),
-        ("ability=next_time(you_acquire(heroes()), take_faction(it=True))", 1),
+        ("ability=whenever(you_acquire(heroes()), take_faction(it=True))", 1),
     ],
     ids=["this", "it"],
 )
