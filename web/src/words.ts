@@ -13,19 +13,8 @@ const count = (n: number, of: Counted): string => `${n} ${n === 1 ? of.one : of.
 const both = (what: string[]): string =>
   what.length > 1 ? `${what.slice(0, -1).join(', ')} and ${what.at(-1)}` : (what[0] ?? '');
 
-const resources = {
-  rune: { one: 'rune', many: 'runes' },
-  power: { one: 'power', many: 'power' },
-  honor: { one: 'honor', many: 'honor' },
-  insight: { one: 'insight', many: 'insight' },
-  life: { one: 'life keystone', many: 'life keystones' },
-  death: { one: 'death keystone', many: 'death keystones' },
-};
-
 const english = {
   title: 'centerrow',
-  resources,
-  amount: (n: number, of: keyof typeof resources) => count(n, resources[of]),
   allFactions: 'All factions',
   card: {
     costs: (price: string) => `costs ${price}`,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ANYTHING, find, type Wanted } from '../src/lib/finding';
 import { linesOf } from '../src/lib/facts';
-import type { BookCard } from '../src/lib/messages';
+import type { Book, BookCard } from '../src/lib/messages';
+import { library } from '../src/lib/book.svelte';
+import { RESOURCES } from './resources';
+
+library.book = { resources: RESOURCES } as unknown as Book;
 
 const card = (name: string, more: Partial<BookCard> = {}): BookCard => ({
   name,

@@ -22,6 +22,6 @@ test('in the marked language every word is another one, and names stay', () => {
   expect(foreign.lastTurnOf('Maren').replace('Maren', '')).not.toMatch(/[A-Za-z]/);
   expect(foreign.lastTurnOf('Maren')).toContain('Maren');
   expect(foreign.stillPossible(['Vir', 'Emri'])).toContain('Vir, Emri');
-  expect(foreign.amount(2, 'rune')).toMatch(/^2 [^A-Za-z]+$/);
+  expect(foreign.copies(2)).toMatch(/^2 [^A-Za-z]+$/);
   expect(foreign.sources['heroes']).not.toBe(w.sources['heroes']);
 });

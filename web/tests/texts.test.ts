@@ -3,7 +3,10 @@ import { library } from '../src/lib/book.svelte';
 import { parts, spoken } from '../src/lib/rich';
 import { routeOf } from '../src/lib/route.svelte';
 import { bestCards, honorByTurn, leaps, sinceMyTurn, summed } from '../src/table/deeds';
-import type { BookCard, PlayerView, SeenEvent } from '../src/lib/messages';
+import type { Book, BookCard, PlayerView, SeenEvent } from '../src/lib/messages';
+import { RESOURCES } from './resources';
+
+library.book = { resources: RESOURCES } as unknown as Book;
 
 test('signs become icons for eyes and words for ears', () => {
   expect(parts('Gain 2▲. Draw')).toEqual([

@@ -66,8 +66,17 @@ RESOURCES: Final = [
     Resource("runes", "▲", "{amount} runes", one="1 rune"),
     Resource("power", "⚔", "{amount} power"),
     Resource("insight", "◉", "{amount} insight", lasts=True),
-    Resource("life_keystones", "♣", "{amount} life keystones", "life keystones", cost="life_keystone"),
-    Resource("death_keystones", "♠", "{amount} death keystones", "death keystones", cost="death_keystone"),
+    Resource(
+        "life_keystones", "♣", "{amount} life keystones", "life keystones", "1 life keystone", "life_keystone"
+    ),
+    Resource(
+        "death_keystones",
+        "♠",
+        "{amount} death keystones",
+        "death keystones",
+        "1 death keystone",
+        "death_keystone",
+    ),
     Resource("honor", "★", "{amount} honor", lasts=True),
 ]
 RESOURCE_NAMES: Final = [each.name for each in RESOURCES]

@@ -18,10 +18,12 @@ from centerrow.effects.wording import capital, faction_text, sentence
 from centerrow.engine.actions import EVERY
 from centerrow.engine.base import Node
 from centerrow.engine.die import DIE_PRICE
-from centerrow.engine.names import FACTION_NAMES, INSIGHT, KIND_NAMES, RESOURCES, VERB_NAMES
+from centerrow.engine.meaning import amount_in_words
+from centerrow.engine.names import FACTION_NAMES, INSIGHT, KIND_NAMES, RESOURCES, VERB_NAMES, Resource
 from centerrow.play.places import PLACES
 from centerrow.presentation.cards import kind_text
 from centerrow.presentation.die import die_faces, die_of
+from centerrow.presentation.words import resource_word
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.reference.rulings import Ruling, about_cards, about_words, rulings
@@ -104,9 +106,12 @@ class BookSet(Struct, frozen=True):
 
 
 class BookResource(Struct, frozen=True):
-    """The symbol of a resource, and whether it outlasts the turn."""
+    """A resource: its symbol, its name, how 1 and how more of it read ("{amount} runes"); if it stays."""
 
     symbol: str
+    called: str
+    one: str
+    amount: str
     lasts: bool
 
 
@@ -178,12 +183,19 @@ def _book() -> Book:
         keywords={name: sentence(KEYWORDS[name]) for name in KEYWORDS},
         rules={name: PAGES[name] for name in PAGES},
         rulings=found,
-        resources={each.name: BookResource(each.symbol, each.lasts) for each in RESOURCES},
+        resources={each.name: _resource(each) for each in RESOURCES},
         kinds={name: kind_text(name) for name in KIND_NAMES.values()},
         factions={name: faction_text(name) for name in FACTION_NAMES},
         verbs={VERB_NAMES[each.verb]: words for each in EVERY if (words := each.heading())},
         places={name: BookPlace(_said(each.title), _said(each.yours)) for name, each in PLACES.items()},
     )
+
+
+def _resource(each: Resource) -> BookResource:
+    # The page puts the amount in.
+    amount = say(each.amount, amount="{amount}")
+    one = amount_in_words(1, each.name)
+    return BookResource(each.symbol, resource_word(each.name), one, amount, each.lasts)
 
 
 def _card(info: CardInfo, numbers: dict[Ruling, int]) -> BookCard:

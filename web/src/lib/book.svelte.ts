@@ -80,6 +80,16 @@ class Library {
     return numbers.flatMap((number) => this.book?.rulings[number] ?? []);
   }
 
+  /** How much of a resource, for ears: "2 runes". */
+  amount(amount: number, resource: string): string {
+    const known = this.book?.resources[resource];
+    if (!known) return `${amount} ${resource}`;
+    return amount === 1 ? known.one : known.amount.replace('{amount}', String(amount));
+  }
+
+  /** What a resource is called. */
+  called = (resource: string): string => this.book?.resources[resource]?.called ?? resource;
+
   /** By name, in the order in which they are told. */
   get resources(): [string, BookResource][] {
     return Object.entries(this.book?.resources ?? {});

@@ -32,8 +32,6 @@ export function priceOf(card: BookCard): { currency: Currency; amount: number } 
   return null;
 }
 
-export const WORD_OF = { runes: 'rune', power: 'power', insight: 'insight' } as const;
-
 export function typeLine(card: BookCard): string {
   const kind = library.kind(card.kind);
   if (card.kind === 'monster' || card.factions.length !== 1) return kind;
@@ -64,7 +62,7 @@ export function nameForEars(card: BookCard, more = ''): string {
   const factions = card.factions.length > 2 ? [w.allFactions] : card.factions.map(library.faction);
   const price = priceOf(card);
   const said = [card.name, library.kind(card.kind), ...(card.kind === 'monster' ? [] : factions)];
-  if (price) said.push(w.card.costs(w.amount(price.amount, WORD_OF[price.currency])));
+  if (price) said.push(w.card.costs(library.amount(price.amount, price.currency)));
   if (card.honor) said.push(w.card.honor(card.honor));
   return said.join(', ') + (more ? `. ${more}` : '');
 }

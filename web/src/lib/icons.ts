@@ -53,6 +53,18 @@ export const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
+const OF_RESOURCES: Readonly<Record<string, IconName>> = {
+  honor: 'honor',
+  runes: 'rune',
+  power: 'power',
+  insight: 'insight',
+  life_keystones: 'life',
+  death_keystones: 'death',
+  construct_runes: 'gear',
+};
+/** The sign of a resource; of one that the page does not know, none. */
+export const iconOf = (resource: string): IconName | undefined => OF_RESOURCES[resource];
+
 /** The signs of factions and kinds: their shapes differ, not only their colours. Ground, outline, sign. */
 export const SIGILS = {
   enlightened: [

@@ -173,10 +173,13 @@ export interface BookPlace {
 }
 
 /**
- * The symbol of a resource, and whether it outlasts the turn.
+ * A resource: its symbol, its name, how 1 and how more of it read ("{amount} runes"); if it stays.
  */
 export interface BookResource {
   symbol: string;
+  called: string;
+  one: string;
+  amount: string;
   lasts: boolean;
 }
 

@@ -4,7 +4,7 @@
  * ends what runs.
  */
 import { afterFrame, withNextFrame } from '../lib/frame';
-import type { IconName } from '../lib/icons';
+import { iconOf, type IconName } from '../lib/icons';
 import type { SeenEvent } from '../lib/messages';
 import { plan, type Step } from './plan';
 
@@ -34,15 +34,6 @@ const EASE = {
 const MOST_STARS = 8;
 /** How long a new card is outlined where nothing travels. */
 const OUTLINED = 1000;
-const ICONS: Record<string, IconName> = {
-  honor: 'honor',
-  runes: 'rune',
-  power: 'power',
-  insight: 'insight',
-  life_keystones: 'life',
-  death_keystones: 'death',
-  construct_runes: 'gear',
-};
 /** What moves, and the zone where it lands, if it flies to one. */
 const running = new Map<Animation, string>();
 /** What is done when nothing flies to that zone any more; without a zone, when nothing moves. */
@@ -351,7 +342,7 @@ class Show {
     } else if (motion === 'stars' || motion === 'gain' || motion === 'bid') {
       const [from, to] = [this.named(event.cause), this.gainer(event)];
       const count = motion === 'stars' ? Math.min(MOST_STARS, event.amount ?? 0) : 1;
-      if (from && to) signs(ICONS[event.resource ?? ''] ?? 'honor', count, from.place, to.place, step);
+      if (from && to) signs(iconOf(event.resource ?? '') ?? 'honor', count, from.place, to.place, step);
     } else if (motion === 'transform') {
       const target = this.target(event);
       if (target) turnOver(target.element, step);
