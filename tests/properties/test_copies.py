@@ -74,6 +74,18 @@ def test_a_card_that_a_chain_has_taken_is_not_mixed_up_with_its_equals(seed: int
         assert_same_future(t.game, twin, [golem, 0])
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hero_played_by_phantasm_is_not_mixed_up_with_its_equals(seed: int) -> None:
+    """Both Dreamers are shuffled before the one that left the row is played, and used (ruling 37)."""
+    t = table(
+        "deliverance", insight=2, row=["Blackwatch Dreamer"], center_deck=[], void=["Blackwatch Dreamer"],
+        opponents=[{"deck": [], "discard": ["Apprentice"]}],
+    )  # fmt: skip
+    twin = with_numbers_changed(t.game, random.Random(seed))
+    phantasm = [option.verb for option in t.options()].index("phantasm")
+    assert_same_future(t.game, twin, [phantasm, 0, 0])
+
+
 def test_the_key_sees_which_of_two_equal_cards_a_chain_has_taken() -> None:
     """One Golem lies in the void, one in a pile: only what the chain took is left alone (ruling 56)."""
     t = table(

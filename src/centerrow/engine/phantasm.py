@@ -35,6 +35,7 @@ class PhantasmHero(Procedure):
         card = frame.subject
         state.record(log.PLAYED, frame.player, card, state.where[card], state.face_of(card).home)
         banish(state, card)
+        state.use(card, 0)  # as it is played: so a shuffle of the void tells it from its equals
         refill(state)
         play_hero(state, frame.player, card)
 
