@@ -245,6 +245,7 @@ class TableInfo(Struct, frozen=True):
                 goes on after its end
     daily     the daily deal that it is; null for any other table
     muted     the seats whose words whoever asks does not want to read: clients hide them
+    rematch   the seat that has asked for a rematch; null where none has, and for whoever has no seat
     """
 
     table: str
@@ -261,6 +262,7 @@ class TableInfo(Struct, frozen=True):
     known_seed: bool
     muted: list[int]
     daily: OfDay | None = None
+    rematch: int | None = None
 
 
 class Listed(Struct, frozen=True):

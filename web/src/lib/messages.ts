@@ -9,6 +9,17 @@ export interface Added {
 }
 
 /**
+ * The table where the same people play again, and what opens one's seats there.
+ *
+ * spectator  the secret with which one only watches, for whoever made the table by this
+ */
+export interface Again {
+  table: string;
+  seats: SeatKeys[];
+  spectator?: string | null;
+}
+
+/**
  * Agree to the proposal of that number, or not.
  */
 export interface Answer {
@@ -710,6 +721,15 @@ export interface OwnRecord {
 }
 
 /**
+ * Play again with the same people, when the game is over.
+ *
+ * secrets  what opens one's seat there, where one's key does not
+ */
+export interface PlayAgain {
+  secrets?: string[];
+}
+
+/**
  * Play every card in hand that asks nothing, one after the other.
  */
 export interface PlayAll {
@@ -1230,6 +1250,7 @@ export interface Standing {
  *             goes on after its end
  * daily     the daily deal that it is; null for any other table
  * muted     the seats whose words whoever asks does not want to read: clients hide them
+ * rematch   the seat that has asked for a rematch; null where none has, and for whoever has no seat
  */
 export interface TableInfo {
   table: string;
@@ -1246,6 +1267,7 @@ export interface TableInfo {
   known_seed: boolean;
   muted: number[];
   daily?: OfDay | null;
+  rematch?: number | null;
 }
 
 /**
