@@ -45,6 +45,9 @@ OUTSIDE = """() => document.documentElement.scrollWidth <= innerWidth + 1 ? [] :
     .slice(0, 5).map((each) => `${each.tagName} ${each.className}`)]"""
 
 
+#: Whether somebody is connected at each seat.
+ALL_PRESENT = """async (table) =>
+  (await (await fetch(`/api/tables/${table}`)).json()).seats.every((seat) => seat.present)"""
 #: Links at the top that a notice lies over.
 COVERED = """() => [...document.querySelectorAll('.masthead a, .tabbar a')]
   .filter((each) => {
@@ -264,14 +267,41 @@ def test_a_link_that_is_spent_or_none_says_so(person: Person, site: Serving, chr
         expect(page.get_by_text("you need a link to one of the seats")).to_be_visible()
         page.goto(f"{site.address}/t/{made['table']}#{made['spectator']}")
         page.reload()
-        page.get_by_label("Your name at the table").fill("Eve")
-        page.get_by_role("button", name="Sit down").click()
         expect(page.get_by_text("This link lets you watch")).to_be_visible()
-        other.complaints.clear()  # the browser notes that the server said no
+        expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
         page = go(other, "/")
         page.get_by_label("Join by link").fill("hello")
         page.get_by_role("button", name="Join").click()
         expect(page.get_by_role("alert")).to_contain_text("no link to a table")
+
+
+def test_a_link_of_several_secrets_is_for_several_at_one_screen(
+    person: Person, site: Serving, chromium: Browser
+) -> None:
+    """Two seats by invitations before the game; then the same seats, by what opens them, elsewhere."""
+    made = person.make("me", "me", "link", "link", start=False)
+    secrets = [seat.get("secret") or seat["invitation"] for seat in made["seats"]]
+    address = f"{site.address}/t/{made['table']}#"
+    with Person(chromium, site.address) as friends, Person(chromium, site.address) as phone:
+        page = friends.page
+        page.goto(address + ",".join(secrets[2:]))
+        for name in ("Kei", "Ilse"):
+            page.get_by_label("Your name at the table").fill(name)
+            friends.sit_down()
+            expect(page.get_by_role("group", name="Who plays").get_by_text(name)).to_be_visible()
+        assert "#" not in page.url
+        phone.page.goto(address + ",".join(secrets[:2]))
+        expect(phone.page.get_by_text("here", exact=True)).to_have_count(2)
+        expect(phone.page.get_by_role("button", name="Sit down")).to_have_count(0)
+        person.page.goto(address)
+        person.page.get_by_role("button", name="Begin").click()
+        for each in (person, friends, phone):
+            each.page.wait_for_selector(SHOWN)
+        assert "#" not in phone.page.url
+        phone.page.reload()
+        phone.page.wait_for_selector(SHOWN)
+        go(person, "/")
+        person.page.wait_for_function(ALL_PRESENT, arg=made["table"])
 
 
 def test_a_seat_is_taken_in_the_lobby(person: Person, site: Serving, chromium: Browser) -> None:

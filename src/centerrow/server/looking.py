@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from centerrow.server.errors import OtherRules, WrongPhase
 from centerrow.server.kept import Chair, Kept, Others, SaidKept, now, standing_of
 from centerrow.server.messages import Update
@@ -131,7 +133,14 @@ class Looking:
             daily=self.kept.daily,
             muted=sorted({muted for seat in yours for muted in self.kept.chairs[seat].muted}),
             rematch=asked.seat if asked is not None and yours else None,
+            link=self._link(hashes),
         )
+
+    def _link(self, hashes: frozenset[str]) -> Literal["invitation", "spectator"] | None:
+        """What these secrets are that open no seat yet."""
+        if any(same(chair.invitation, each) for chair in self.kept.chairs for each in hashes):
+            return "invitation"
+        return "spectator" if any(same(self.kept.spectator, each) for each in hashes) else None
 
     def _state(self, seat: int, chair: Chair, present: bool) -> SeatState:
         playing = chair.who if self.played is None else self.played.session.played_by[seat]
