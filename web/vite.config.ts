@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { sprite } from './src/lib/icons.ts';
 
 /** Where `centerrow serve` listens, for `npm run dev`. */
@@ -11,8 +14,21 @@ const icons = {
   transformIndexHtml: (page: string): string => page.replace('<!-- sprite -->', sprite()),
 };
 
+/** What keeps the page knows the files of this build, and is another one with every other build. */
+const worker: Plugin = {
+  name: 'worker',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).flatMap((name) => (name.startsWith('assets/') ? [`/${name}`] : []));
+    const build = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
+    const source = readFileSync(new URL('worker.js', import.meta.url), 'utf8')
+      .replace("'FILES'", files.map((file) => `'${file}'`).join(', '))
+      .replace('BUILD', build);
+    this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), icons],
+  plugins: [svelte(), icons, worker],
   build: {
     outDir: '../src/centerrow/page',
     emptyOutDir: true,

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from copies import ROOT
 from server.serving import Serving
+from web.conftest import PACKAGE
 from web.person import SHOWN, Person
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -45,6 +46,9 @@ OUTSIDE = """() => document.documentElement.scrollWidth <= innerWidth + 1 ? [] :
     .slice(0, 5).map((each) => `${each.tagName} ${each.className}`)]"""
 
 
+#: Whether somebody is connected at each seat.
+ALL_PRESENT = """async (table) =>
+  (await (await fetch(`/api/tables/${table}`)).json()).seats.every((seat) => seat.present)"""
 #: Links at the top that a notice lies over.
 COVERED = """() => [...document.querySelectorAll('.masthead a, .tabbar a')]
   .filter((each) => {
@@ -264,14 +268,41 @@ def test_a_link_that_is_spent_or_none_says_so(person: Person, site: Serving, chr
         expect(page.get_by_text("you need a link to one of the seats")).to_be_visible()
         page.goto(f"{site.address}/t/{made['table']}#{made['spectator']}")
         page.reload()
-        page.get_by_label("Your name at the table").fill("Eve")
-        page.get_by_role("button", name="Sit down").click()
         expect(page.get_by_text("This link lets you watch")).to_be_visible()
-        other.complaints.clear()  # the browser notes that the server said no
+        expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
         page = go(other, "/")
         page.get_by_label("Join by link").fill("hello")
         page.get_by_role("button", name="Join").click()
         expect(page.get_by_role("alert")).to_contain_text("no link to a table")
+
+
+def test_a_link_of_several_secrets_is_for_several_at_one_screen(
+    person: Person, site: Serving, chromium: Browser
+) -> None:
+    """Two seats by invitations before the game; then the same seats, by what opens them, elsewhere."""
+    made = person.make("me", "me", "link", "link", start=False)
+    secrets = [seat.get("secret") or seat["invitation"] for seat in made["seats"]]
+    address = f"{site.address}/t/{made['table']}#"
+    with Person(chromium, site.address) as friends, Person(chromium, site.address) as phone:
+        page = friends.page
+        page.goto(address + ",".join(secrets[2:]))
+        for name in ("Kei", "Ilse"):
+            page.get_by_label("Your name at the table").fill(name)
+            friends.sit_down()
+            expect(page.get_by_role("group", name="Who plays").get_by_text(name)).to_be_visible()
+        assert "#" not in page.url
+        phone.page.goto(address + ",".join(secrets[:2]))
+        expect(phone.page.get_by_text("here", exact=True)).to_have_count(2)
+        expect(phone.page.get_by_role("button", name="Sit down")).to_have_count(0)
+        person.page.goto(address)
+        person.page.get_by_role("button", name="Begin").click()
+        for each in (person, friends, phone):
+            each.page.wait_for_selector(SHOWN)
+        assert "#" not in phone.page.url
+        phone.page.reload()
+        phone.page.wait_for_selector(SHOWN)
+        go(person, "/")
+        person.page.wait_for_function(ALL_PRESENT, arg=made["table"])
 
 
 def test_a_seat_is_taken_in_the_lobby(person: Person, site: Serving, chromium: Browser) -> None:
@@ -387,22 +418,56 @@ def test_games_move_to_another_device_by_a_code(person: Person, site: Serving, c
 
 
 def test_without_a_network_the_page_opens_says_so_and_goes_on(person: Person) -> None:
-    page = go(person, "/cards")
+    page = person.page  # which was opened once
     page.evaluate("navigator.serviceWorker.ready")
-    page.reload()  # now the worker sees what is asked
-    page.wait_for_load_state("networkidle")
     person.context.set_offline(True)
     page.goto(f"{person.address}/cards/Mystic")
     expect(page.get_by_role("heading", name="Mystic", level=1)).to_be_visible()
     notice = page.locator(".notice")
     expect(notice).to_contain_text("You are offline.")
     assert page.evaluate(COVERED) == []
-    person.context.set_offline(False)
-    expect(page.get_by_text("You are offline.")).to_have_count(0)
-    person.complaints.clear()  # the browser notes what it could not fetch
     page.get_by_role("navigation").get_by_role("link", name="Play").first.click()
+    lost = page.get_by_text("The server cannot be reached.")
+    expect(lost).to_be_visible()
+    person.context.set_offline(False)
+    for each in (page.get_by_text("You are offline."), lost):
+        expect(each).to_have_count(0)
+    person.complaints.clear()  # the browser notes what it could not fetch
     page.get_by_role("button", name="Play now").click()
     table_at(page)
+
+
+@pytest.mark.parametrize("back", ["online", "later"])
+def test_a_page_that_could_not_begin_does_when_the_server_answers(
+    site: Serving, chromium: Browser, back: str
+) -> None:
+    with Person(chromium, site.address, service_workers="block") as person:
+        page = person.page
+        page.clock.install()
+        page.route("**/api/book", lambda route: route.abort())
+        page.goto(f"{site.address}/cards")
+        expect(page.get_by_role("alert")).to_have_text("The server cannot be reached.")
+        page.unroute("**/api/book")
+        if back == "online":
+            page.evaluate("dispatchEvent(new Event('online'))")
+        else:
+            page.clock.fast_forward(11_000)
+        expect(page.get_by_role("heading", name="Cards", level=1)).to_be_visible()
+        person.complaints.clear()  # that the worker is blocked, and what could not be fetched
+
+
+def test_what_is_kept_for_later_is_all_of_this_page_and_nothing_older(person: Person) -> None:
+    page = person.page
+    page.evaluate("async () => (await navigator.serviceWorker.ready).unregister()")
+    page.evaluate("async () => (await caches.open('centerrow-1')).put('/assets/old.js', new Response(''))")
+    page.reload()
+    page.wait_for_function("async () => (await caches.keys()).join().match(/^centerrow-[0-9a-f]{12}$/)")
+    kept = page.evaluate("""async () => {
+      const kept = await caches.open((await caches.keys())[0]);
+      return (await kept.keys()).map((each) => new URL(each.url).pathname);
+    }""")
+    files = {f"/assets/{each.name}" for each in (PACKAGE / "page" / "assets").iterdir()}
+    assert set(kept) == {"/", "/api/book", *files}
 
 
 def test_an_older_page_offers_to_reload(site: Serving, chromium: Browser) -> None:

@@ -259,6 +259,7 @@ const english = {
   lookAtTable: 'Look at the table',
   backToScore: 'Back to the score',
   rematch: 'Rematch',
+  wantsRematch: (name: string) => `${name} wants a rematch. Press Rematch to sit down.`,
   bot: 'bot',
   notYours: 'This opens no seat here. Ask for a link.',
   asks: (text: string, n: number, no: string) => `${text} ${n} possible${no && `, ${no}`}.`,

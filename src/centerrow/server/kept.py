@@ -32,10 +32,18 @@ class Shuffling(Struct, frozen=True):
         return digest(self.secret)
 
 
+class Rematch(Struct, frozen=True):
+    """Another game with the same people: at which table, and which seat of this one has asked for it."""
+
+    table: str
+    seat: int
+
+
 class Chair(Struct, frozen=True):
     """A seat as it is kept: `who` is PERSON or a bot; the secrets are hashes.
 
-    done  what its client called the last messages that changed the table, and not its game
+    done      what its client called the last messages that changed the table, and not its game
+    kept_for  the secret of the seat whose person may sit here, at the table of which this is the rematch
     """
 
     name: str
@@ -48,6 +56,7 @@ class Chair(Struct, frozen=True):
     contribution: str | None = None
     muted: tuple[int, ...] = ()
     done: tuple[str, ...] = ()
+    kept_for: str | None = None
 
 
 class Kept(Struct, frozen=True, kw_only=True):
@@ -70,6 +79,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     known_seed: bool = False
     version: int = 0
     daily: OfDay | None = None
+    rematch: Rematch | None = None
 
 
 def new_kept(settings: TableSettings, chairs: Sequence[Chair], host: str, spectator: str) -> Kept:
@@ -192,6 +202,7 @@ def chair_of(row: RowMapping) -> Chair:
         row["contribution"],
         muted,
         done,
+        row["kept_for"],
     )
 
 
@@ -199,6 +210,7 @@ def kept_of(row: RowMapping, chairs: Sequence[Chair]) -> Kept:
     """The table of a row, with its seats."""
     proposal = None if row["proposal"] is None else msgspec.json.decode(row["proposal"], type=Proposal)
     shuffle = None if row["shuffle"] is None else msgspec.json.decode(row["shuffle"], type=Shuffling)
+    rematch = None if row["rematch"] is None else msgspec.json.decode(row["rematch"], type=Rematch)
     return Kept(
         id=row["id"],
         revision=row["revision"],
@@ -217,4 +229,5 @@ def kept_of(row: RowMapping, chairs: Sequence[Chair]) -> Kept:
         known_seed=row["known_seed"],
         version=row["version"],
         daily=None if row["daily"] is None else OfDay(row["daily"], row["way"], row["attempt"]),
+        rematch=rematch,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from centerrow.server.errors import OtherRules, WrongPhase
 from centerrow.server.kept import Chair, Kept, Others, SaidKept, now, standing_of
 from centerrow.server.messages import Update
@@ -113,7 +115,7 @@ class Looking:
 
     def info(self, hashes: frozenset[str]) -> TableInfo:
         """The table as everybody sees it, and what of it belongs to whoever asks."""
-        present = self.present
+        present, yours, asked = self.present, self.seats_of(hashes), self.kept.rematch
         playing = None if self.played is None else self.played.session
         return TableInfo(
             table=self.kept.id,
@@ -123,14 +125,22 @@ class Looking:
             seats=[self._state(seat, chair, seat in present) for seat, chair in enumerate(self.kept.chairs)],
             deciding=None if playing is None else playing.deciding,
             proposal=self.proposal(),
-            yours=self.seats_of(hashes),
+            yours=yours,
             host=any(same(self.kept.host, each) for each in hashes),
             commitment=None if self.kept.shuffle is None else self.kept.shuffle.commitment,
             unrevealed=() if self.kept.shuffle is None else self.kept.shuffle.unrevealed,
             known_seed=self.kept.known_seed,
             daily=self.kept.daily,
-            muted=sorted({muted for seat in self.seats_of(hashes) for muted in self.kept.chairs[seat].muted}),
+            muted=sorted({muted for seat in yours for muted in self.kept.chairs[seat].muted}),
+            rematch=asked.seat if asked is not None and yours else None,
+            link=self._link(hashes),
         )
+
+    def _link(self, hashes: frozenset[str]) -> Literal["invitation", "spectator"] | None:
+        """What these secrets are that open no seat yet."""
+        if any(same(chair.invitation, each) for chair in self.kept.chairs for each in hashes):
+            return "invitation"
+        return "spectator" if any(same(self.kept.spectator, each) for each in hashes) else None
 
     def _state(self, seat: int, chair: Chair, present: bool) -> SeatState:
         playing = chair.who if self.played is None else self.played.session.played_by[seat]

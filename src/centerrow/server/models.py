@@ -241,10 +241,10 @@ class TableInfo(Struct, frozen=True):
     yours     the seats that belong to whoever asks, and `host` whether the table does
     commitment  the SHA-256 of what the server adds to the shuffle; null where it had promised nothing
     unrevealed  who did not show what they had promised, when the cards were to be dealt the last time
-    known_seed  whether anybody can know every card: it came from a file or another game, is a daily deal, or
-                goes on after its end
+    known_seed  whether anybody can know every card: the deal was no secret, or the game goes on after its end
     daily     the daily deal that it is; null for any other table
     muted     the seats whose words whoever asks does not want to read: clients hide them
+    rematch, link  the seat that has asked for a rematch, for who has one; what was given that opens none
     """
 
     table: str
@@ -261,6 +261,8 @@ class TableInfo(Struct, frozen=True):
     known_seed: bool
     muted: list[int]
     daily: OfDay | None = None
+    rematch: int | None = None
+    link: Literal["invitation", "spectator"] | None = None
 
 
 class Listed(Struct, frozen=True):

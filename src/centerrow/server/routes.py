@@ -51,6 +51,7 @@ from centerrow.server.own_sets import played_sets
 from centerrow.server.people import People
 from centerrow.server.people_models import Forgotten, Move, MoveCode, Moved
 from centerrow.server.record import Records
+from centerrow.server.rematches import Again, PlayAgain, Rematches
 from centerrow.server.replay_routes import NAMES, REPLAY_ROUTES, ReplayDesk
 from centerrow.server.route import JSON, Route
 from centerrow.server.seating import Asker
@@ -83,6 +84,10 @@ ROUTES = (
     Route(
         "POST", "/api/tables/{table}/anew", "anew",
         "Somebody does not reveal: all promise anew; the host does.", TableInfo,
+    ),
+    Route(
+        "POST", "/api/tables/{table}/rematch", "rematch",
+        "Play again with the same people, at one table for all of them.", Again, PlayAgain,
     ),
     Route(
         "POST", "/api/tables/{table}/seats/{seat}/contribution", "promise",
@@ -154,6 +159,7 @@ class Desk:
         self.limits = limits
         self.settings = settings
         self.languages = languages
+        self.rematches = Rematches(host.rooms)
         self.records = Records(host.storage)
         self.deals = DailyDeals(host.storage, self.records)
 
@@ -179,6 +185,8 @@ class Desk:
             return await self._made(asker, body)
         if isinstance(body, Join):
             return await self.host.join(asker, table, body)
+        if isinstance(body, PlayAgain):
+            return await self.rematches.join(asker, table, body, lambda: self._check_tables(request))
         if isinstance(body, Rename):
             return await self.host.rename(asker, table, seat, body.name)
         if isinstance(body, Replace):

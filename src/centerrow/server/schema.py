@@ -65,6 +65,8 @@ tables = Table(
     Column("shuffle", Text),
     #: Whether anybody may know the seed: the game came from a file, or goes on after its end.
     Column("known_seed", Boolean, nullable=False, server_default=false()),
+    #: Where the same people play again, and which seat has asked for that.
+    Column("rematch", Text),
     #: The date of a daily deal, against whom it is played, and which attempt of its browser it is.
     Column("daily", String(10)),
     Column("way", String(40)),
@@ -94,6 +96,8 @@ seats = Table(
     Column("muted", Text),
     #: What the client called this seat's last messages about the table, so that one sent twice counts once.
     Column("done", Text),
+    #: What opens the seat at the table before, for whoever of there may sit down here.
+    Column("kept_for", String(64)),
     Index("seats_of_a_browser", "browser"),
 )
 

@@ -52,10 +52,18 @@ class Storage:
 
     # ---- tables
 
-    async def make(self, kept: Kept, where: Where | None = None, found: Sequence[LineKept] = ()) -> None:
+    async def make(
+        self,
+        kept: Kept,
+        where: Where | None = None,
+        found: Sequence[LineKept] = (),
+        before: Kept | None = None,
+    ) -> None:
         """Keep a new table; `where` says where its game is that has begun elsewhere, as those lines tell it.
 
         All of it at once: nobody finds the table without its lines, and goes on with another game.
+
+        before  the table that is over, and names this one as its rematch; Taken where it has changed
         """
         row = {
             "id": kept.id, "revision": kept.revision, "phase": kept.phase, "listed": kept.settings.listed,
@@ -69,6 +77,8 @@ class Storage:
         if where is not None:
             row |= {"deciding": where.deciding, "wake_at": where.wake_at, "result": _text(where.result)}
         async with self.database.write.begin() as connection:
+            if before is not None:  # the game was over when it was
+                await self.change_in(connection, before, {"changed": tables.c.changed})
             await connection.execute(insert(tables).values(row))
             await _seat(connection, kept)
             if found:
@@ -121,6 +131,7 @@ class Storage:
         at  the version at which its game must be, if that matters
         """
         row = {"revision": kept.revision + 1, "proposal": _text(kept.proposal), "host": kept.host}
+        row |= {"rematch": _text(kept.rematch)}
         row |= {"shuffle": _text(kept.shuffle), "changed": now(), **more}
         mine = _unchanged(kept) if at is None else _unchanged(kept) & (tables.c.version == at)
         if (await connection.execute(update(tables).where(mine).values(row))).rowcount != 1:
@@ -374,6 +385,7 @@ async def _seat(connection: AsyncConnection, kept: Kept) -> None:
             "promise": chair.promise, "contribution": chair.contribution,
             "muted": msgspec.json.encode(chair.muted).decode() if chair.muted else None,
             "done": msgspec.json.encode(chair.done).decode() if chair.done else None,
+            "kept_for": chair.kept_for,
         }
         for seat, chair in enumerate(kept.chairs)
     ]  # fmt: skip

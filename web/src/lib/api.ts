@@ -1,6 +1,8 @@
 /** What is asked over HTTP, typed by the server's own models. */
 import { browserKey } from './key';
+import { w } from '../words';
 import type {
+  Again,
   Book,
   Course,
   Daily,
@@ -17,6 +19,7 @@ import type {
   NoticeList,
   Notify,
   Offer,
+  PlayAgain,
   PlayDaily,
   Problem,
   OwnRecord,
@@ -45,6 +48,13 @@ export class Refusal extends Error {
 
 /** The server cannot be reached. */
 export class Unreachable extends Error {}
+
+/** Why something was not done, for people; whatever else went wrong is a fault, and thrown again. */
+export function whyNot(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof Unreachable) return w.unreachable;
+  throw error;
+}
 
 async function ask<T>(method: string, path: string, body?: unknown, key = browserKey()): Promise<T> {
   const headers: Record<string, string> = {
@@ -91,6 +101,8 @@ export const api = {
   info: (table: string, key?: string) => ask<TableInfo>('GET', at(table), undefined, key),
   glance: (table: string) => ask<Glance>('GET', `${at(table)}/glance`),
   join: (table: string, wish: Join) => ask<SeatKeys>('POST', `${at(table)}/join`, wish),
+  /** Play again with the same people: the table where they do, which whoever asks first makes. */
+  rematch: (table: string, wish: PlayAgain) => ask<Again>('POST', `${at(table)}/rematch`, wish),
   start: (table: string) => ask<TableInfo>('POST', `${at(table)}/start`),
   /** Deal without what others add to the shuffle: somebody does not show theirs. */
   anew: (table: string) => ask<TableInfo>('POST', `${at(table)}/anew`),

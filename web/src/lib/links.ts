@@ -56,6 +56,16 @@ export const linkTo = (table: string, secret: string): string => `${location.ori
 
 const SECRET = /^[\w-]{22,128}$/;
 
+/** What the secrets of a link open. */
+export interface Linked {
+  /** Seats that somebody has taken. */
+  seats: number[];
+  /** To seats that are free. */
+  invitations: string[];
+  /** Whether it lets one watch. */
+  watches: boolean;
+}
+
 /** What stands behind the `#`: the secrets of one seat or several, an invitation, or what lets one watch. */
 export function secretsIn(hash: string): string[] {
   return hash

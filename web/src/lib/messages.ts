@@ -9,6 +9,17 @@ export interface Added {
 }
 
 /**
+ * The table where the same people play again, and what opens one's seats there.
+ *
+ * spectator  the secret with which one only watches, for whoever made the table by this
+ */
+export interface Again {
+  table: string;
+  seats: SeatKeys[];
+  spectator?: string | null;
+}
+
+/**
  * Agree to the proposal of that number, or not.
  */
 export interface Answer {
@@ -713,6 +724,15 @@ export interface OwnRecord {
 }
 
 /**
+ * Play again with the same people, when the game is over.
+ *
+ * secrets  what opens one's seat there, where one's key does not
+ */
+export interface PlayAgain {
+  secrets?: string[];
+}
+
+/**
  * Play every card in hand that asks nothing, one after the other.
  */
 export interface PlayAll {
@@ -1229,10 +1249,10 @@ export interface Standing {
  * yours     the seats that belong to whoever asks, and `host` whether the table does
  * commitment  the SHA-256 of what the server adds to the shuffle; null where it had promised nothing
  * unrevealed  who did not show what they had promised, when the cards were to be dealt the last time
- * known_seed  whether anybody can know every card: it came from a file or another game, is a daily deal, or
- *             goes on after its end
+ * known_seed  whether anybody can know every card: the deal was no secret, or the game goes on after its end
  * daily     the daily deal that it is; null for any other table
  * muted     the seats whose words whoever asks does not want to read: clients hide them
+ * rematch, link  the seat that has asked for a rematch, for who has one; what was given that opens none
  */
 export interface TableInfo {
   table: string;
@@ -1249,6 +1269,8 @@ export interface TableInfo {
   known_seed: boolean;
   muted: number[];
   daily?: OfDay | null;
+  rematch?: number | null;
+  link?: "invitation" | "spectator" | null;
 }
 
 /**

@@ -20,7 +20,7 @@ export function until(then: number, now: number): string {
   return left < HOUR ? w.when.inMinutes(Math.ceil(left / MINUTE)) : w.when.inHours(Math.round(left / HOUR));
 }
 
-/** Does something now, and again and again while somebody looks; returns what ends it. */
+/** Does something now, again and again while somebody looks, and when the network is back; returns what ends it. */
 export function whileSeen(every: number, what: () => void): () => void {
   const run = (): void => {
     if (document.visibilityState === 'visible') what();
@@ -28,8 +28,10 @@ export function whileSeen(every: number, what: () => void): () => void {
   what();
   const timer = setInterval(run, every);
   document.addEventListener('visibilitychange', run);
+  addEventListener('online', run);
   return () => {
     clearInterval(timer);
+    removeEventListener('online', run);
     document.removeEventListener('visibilitychange', run);
   };
 }

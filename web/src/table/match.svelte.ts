@@ -108,7 +108,7 @@ export class Match {
 
   constructor(
     readonly table: string,
-    hello: Omit<Hello, 'type' | 'have'>,
+    readonly hello: Omit<Hello, 'type' | 'have'>,
     settled: (after: () => void) => void,
   ) {
     this.#settled = settled;

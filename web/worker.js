@@ -3,18 +3,19 @@
  * Pages and the book are asked for first and taken from here when nobody answers; files with a hash in their
  * names never change.
  */
-const KEPT = 'centerrow-1';
+/** The files of this build, which vite.config.ts puts in here: with another one what was kept is forgotten. */
+const FILES = ['FILES'];
+const KEPT = 'centerrow-BUILD';
 const SHELL = '/';
 const BOOK = '/api/book';
 
+/** All that the page needs to open, with the first visit already. */
 async function keepShell() {
   const kept = await caches.open(KEPT);
-  const page = await fetch(SHELL, { cache: 'no-store', headers: { accept: 'text/html' } });
-  if (!page.ok) throw new Error(`the page is not there: ${page.status}`);
-  const text = await page.clone().text();
-  const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1]);
-  await kept.put(SHELL, page);
-  await kept.addAll([...new Set(files)]);
+  const page = new Request(SHELL, { cache: 'no-store', headers: { accept: 'text/html' } });
+  const [shell, book] = await Promise.all([fetch(page), fetch(BOOK), kept.addAll(FILES)]);
+  if (!shell.ok || !book.ok) throw new Error(`the page is not there: ${shell.status}, ${book.status}`);
+  await Promise.all([kept.put(SHELL, shell), kept.put(BOOK, book)]);
 }
 
 async function newest(request, key) {
