@@ -175,6 +175,11 @@ const english = {
   copies: (n: number) => count(n, { one: 'copy', many: 'copies' }),
   everySet: 'Every set',
   rulings: 'Rulings',
+  rulingOf: (numbers: number[], source: string) =>
+    numbers.length
+      ? `Ruling${numbers.length > 1 ? 's' : ''} ${both(numbers.map(String))}, ${source}`
+      : source,
+  moreRulings: (n: number) => count(n, { one: 'more ruling', many: 'more rulings' }),
   rules: 'Rules',
   keys: 'Keys',
   keyList: [
