@@ -32,7 +32,8 @@ from playwright.sync_api import Browser, Playwright, sync_playwright  # noqa: E4
 
 from server.conftest import PLENTY  # noqa: E402
 from server.serving import Serving, served, sqlite_in  # noqa: E402
-from web.conftest import ARGUMENTS, PACKAGE  # noqa: E402
+from web.chromium import ARGUMENTS  # noqa: E402
+from web.conftest import PACKAGE  # noqa: E402
 from web.person import Person  # noqa: E402
 
 #: The bars: milliseconds until one sees something, and can play; bytes of script; milliseconds of a task.

@@ -20,6 +20,7 @@ from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entrie
 from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.piles import own_deck
 from centerrow.presentation.setup import NOBODY, Form, form_of
+from centerrow.presentation.why import rulings
 from centerrow.session import PERSON, Session, again, steps_of
 from centerrow.session.preview import plays
 from centerrow.testing import table
@@ -340,3 +341,13 @@ def test_the_log_of_teams_tells_what_was_acquired_for_a_teammate() -> None:
     assert log_of(game, 0)[-1] == "You chose Heavy Infantry"
     game.apply(1)
     assert log_of(game, 0)[-1] == "You acquired Heavy Infantry for a teammate for 3▲"
+
+
+def test_why_begins_with_a_ruling_about_the_word_that_did_it_and_one_about_the_card() -> None:
+    banishes = Line("banished Mystic", "Keeper of Secrets", (1,))
+    assert [each.question for each in rulings(banishes)][:2] == [
+        "Where does a starter go?",
+        "Can the banish of Keeper of Secrets be declined?",
+    ]
+    void = Line("may defeat monsters in the void", "Emri, Demonsbane", (3,))
+    assert "Emri, Demonsbane" in rulings(void)[0].cards

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import pathlib
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import centerrow as cr
 from copies import ROOT
 from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
+from web.chromium import ARGUMENTS, program
 from web.person import Person
 
-#: Debian's; a sandbox needs a user that is not root, and everything that would look for a network is off.
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PACKAGE = pathlib.Path(cr.__file__).parent
 
 
@@ -47,13 +36,16 @@ def site(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium") or os.environ.get("CHROMIUM")
-    assert program, "these tests need chromium: apt-get install chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        yield browser
-        browser.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=program(), args=ARGUMENTS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
@@ -63,19 +63,15 @@ class Person:
         self.asked: list[str] = []
         self._open()
 
-    def _open(self, **kept: Any) -> None:
-        self.context = self.browser.new_context(**self.wishes, **kept)
+    def _open(self) -> None:
+        self.context = self.browser.new_context(**self.wishes)
         self.page: Page = self.context.new_page()
+        self._listen()
+
+    def _listen(self) -> None:
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.asked.append(request.url))
-
-    def reopen(self) -> None:
-        """The browser is ended in the middle of everything, and opened again at the same address."""
-        kept, address = self.context.storage_state(), self.page.url
-        self._close()
-        self._open(storage_state=kept)
-        self.page.goto(address)
 
     def _close(self) -> None:
         """What the browser says of something that is cut off then is no complaint."""
@@ -87,7 +83,7 @@ class Person:
         if said.type in ("error", "warning"):
             self.complaints.append(said.text)
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         self.page.goto(f"{self.address}/")
         self.page.wait_for_function("localStorage.getItem('centerrow.key')")
         return self

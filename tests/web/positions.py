@@ -200,6 +200,11 @@ def hand() -> cr.Game:
     return asked(lay(*ALL, hand=held), "play", "Arha Sensei")
 
 
+def secrets() -> cr.Game:
+    """A card is asked about that many rulings know, and so is the word on it that banishes."""
+    return asked(begun(*ALL, hand=["Keeper of Secrets", "Mystic"]), "play", "Keeper of Secrets")
+
+
 def bare() -> cr.Game:
     """Nothing is left in the hand, in the deck and in the discard pile."""
     return begun("realms_unraveled", hand=[], deck=[], discard=[])
@@ -224,6 +229,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "teams": teams,
     "temple": temple,
     "hand": hand,
+    "secrets": secrets,
     "bare": bare,
     "last": last,
 }

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
+import centerrow as cr
 from server.serving import Serving
 from web.person import SHOWN, Person
 from web.test_screens import go, too_wide, violations
@@ -34,6 +35,7 @@ def test_a_screen_that_fails_says_so_and_leads_on(
         assert violations(page) + too_wide(page) == []
         found = saved(page)
         assert (found["at"], found["page"].startswith("/assets/")) == ("/lobby", True)
+        assert found["server"]["centerrow"] == cr.__version__
         assert "TypeError" in found["fault"]
         person.page.unroute("**/api/lobby")
         page.get_by_role("button", name="Reload").click()

@@ -6,9 +6,10 @@ import pathlib
 import random
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Playwright, expect
 
 from server.serving import Serving, served, sqlite_in
+from web.chromium import PersonAlone, Process
 from web.person import SHOWN, Person
 
 SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance"]
@@ -58,11 +59,26 @@ def test_a_game_by_mouse(person: Person, set_name: str) -> None:
     assert person.page.locator(".srcs tbody tr").count() == 2
 
 
-def test_a_game_of_all_sets_for_six_in_teams(person: Person) -> None:
-    person.sit("me", "random", "novice", "random", "random", "random", sets=["all"], teams=True, honor=4)
+@pytest.mark.parametrize(
+    ("sets", "players", "teams"),
+    [
+        (["delirium", "deliverance"], 1, False),
+        (["dreamscape", "valley_of_the_ancients"], 3, False),
+        (["realms_unraveled", "delirium"], 4, False),
+        (["valley_of_the_ancients"], 4, True),
+        (["deliverance"], 5, False),
+        (["all"], 6, True),
+    ],
+)
+def test_a_game_for_so_many_with_sets_that_are_mixed(
+    person: Person, sets: list[str], players: int, teams: bool
+) -> None:
+    others = ["random"] * (players - 1)
+    person.sit("me", *others, sets=sets, teams=teams, honor=max(4, 16 // players))
     play_to_the_end(person, 2)
-    assert person.page.locator(".srcs tbody tr.mates").count() == 3
-    assert person.page.locator(".srcs tbody tr:not(.mates)").count() == 6
+    scores = person.page.locator(".srcs tbody tr")
+    expect(scores.and_(person.page.locator(":not(.mates)"))).to_have_count(max(players, 2))
+    expect(scores.and_(person.page.locator(".mates"))).to_have_count(players // 2 if teams else 0)
 
 
 @pytest.mark.parametrize(("others", "foe"), [((), "The Cult"), (("random",), "Random")])
@@ -155,9 +171,9 @@ def begin_with(person: Person, friend: Person, **wish: object) -> str:
 
 
 def test_a_friend_joins_by_link_and_plays_from_another_browser_that_is_killed_and_reopened(
-    person: Person, site: Serving, chromium: Browser
+    person: Person, site: Serving, playwright: Playwright, tmp_path: pathlib.Path
 ) -> None:
-    with Person(chromium, site.address) as friend:
+    with PersonAlone(Process(playwright, tmp_path / "profile"), site.address) as friend:
         invitation = begin_with(person, friend, honor=4)
         assert "<b>Bob</b>" in person.page.inner_text(".foes")
         assert invitation not in friend.page.url

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from server.serving import Serving
+from session.command import centerrow
 from web.person import Person
 from web.positions import sit_at
 from web.test_screens import violations
@@ -48,19 +49,25 @@ def test_without_a_clock_there_is_none(person: Person) -> None:
     expect(person.page.locator(".clock")).to_have_count(0)
 
 
+def talk_begins(person: Person, friend: Person) -> str:
+    """A table of two people who can talk; returns its id."""
+    made = person.make("me", "link", start=False, chat=True)
+    friend.page.goto(f"{friend.address}/t/{made['table']}#{made['seats'][1]['invitation']}")
+    friend.page.get_by_label("Your name at the table").fill("Kei")
+    friend.sit_down()
+    person.page.goto(f"{person.address}/t/{made['table']}")
+    person.page.get_by_role("button", name="Begin").click()
+    for each in (person, friend):
+        each.page.wait_for_selector("main.tbl, main.ph")
+    return str(made["table"])
+
+
 @pytest.mark.parametrize("size", [(1440, 900), PHONE])
 def test_what_others_say_is_counted_and_heard(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:
     with Person(chromium, site.address, size) as person, Person(chromium, site.address) as friend:
-        made = person.make("me", "link", start=False, chat=True)
-        friend.page.goto(f"{site.address}/t/{made['table']}#{made['seats'][1]['invitation']}")
-        friend.page.get_by_label("Your name at the table").fill("Kei")
-        friend.sit_down()
-        person.page.goto(f"{site.address}/t/{made['table']}")
-        person.page.get_by_role("button", name="Begin").click()
-        for each in (person, friend):
-            each.page.wait_for_selector("main.tbl, main.ph")
+        talk_begins(person, friend)
         friend.page.keyboard.press("l")
         friend.page.get_by_label("Say something").fill("<b>hello</b>")
         friend.page.keyboard.press("Enter")
@@ -74,6 +81,34 @@ def test_what_others_say_is_counted_and_heard(
         person.page.reload()
         person.page.wait_for_selector("main.tbl, main.ph")
         expect(person.page.get_by_role("button", name="Log", exact=True)).to_be_visible()
+
+
+def test_one_tap_reacts_and_what_is_said_can_be_reported_and_muted(site: Serving, chromium: Browser) -> None:
+    with Person(chromium, site.address) as person, Person(chromium, site.address, PHONE) as friend:
+        table = talk_begins(person, friend)
+        friend.page.get_by_role("button", name="Log", exact=True).click()
+        friend.page.get_by_role("button", name="Well played").click()
+        person.page.get_by_role("button", name="Log, 1 new message").click()
+        talk = person.page.get_by_role("log", name="Chat")
+        expect(talk).to_have_text(re.compile(r"Kei\s*Well played"))
+        talk.get_by_role("button", name="Kei").click()
+        assert violations(person.page) == []
+        talk.get_by_role("button", name="Report this").click()
+        expect(talk.get_by_role("status")).to_contain_text("whoever runs the server will read it")
+        talk.get_by_role("button", name="Mute Kei").click()
+        expect(talk).to_be_empty()
+        expect(person.page.get_by_label("Say something")).to_be_focused()
+        person.page.get_by_role("button", name="Close").click()
+        friend.page.get_by_role("button", name="Ouch").click()
+        expect(friend.page.get_by_role("log", name="Chat")).to_contain_text("Ouch")
+        person.page.keyboard.press("l")
+        expect(talk).to_be_empty()
+        expect(heard(person)).not_to_contain_text("Ouch")
+        person.page.get_by_role("button", name="Read what Kei says again").click()
+        expect(talk).to_contain_text("Ouch")
+    told = centerrow("reports", "--database", site.database).stdout
+    assert table in told
+    assert "Well played" in told
 
 
 @pytest.mark.parametrize("size", [(1440, 900), PHONE])

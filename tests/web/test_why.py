@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pathlib
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -9,6 +11,7 @@ import centerrow as cr
 from server.serving import Serving
 from web.finished import finished
 from web.person import Person
+from web.positions import sit_at
 from web.test_replay import replay_of, watch
 from web.test_screens import too_wide, violations
 
@@ -60,3 +63,26 @@ def test_at_a_phone_every_button_of_a_replay_shows_what_it_is(site: Serving, chr
         for each in buttons:
             words = each.evaluate("e => parseFloat(getComputedStyle(e).fontSize) && e.textContent.trim()")
             assert words or each.locator("svg").is_visible(), each.inner_text()
+
+
+def test_the_ruling_behind_a_line_comes_first_and_the_others_open(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    page = person.page
+    sit_at(person, site, "secrets", tmp_path)
+    page.get_by_role("button", name="Mystic, Hero").click()
+    page.keyboard.press("l")
+    log = page.get_by_role("complementary", name="Log")
+    log.get_by_role("button", name="played Keeper of Secrets").click()
+    rulings = log.locator(".rul b:visible")
+    assert rulings.all_text_contents() == [
+        "Where does a starter go?",
+        "Can the banish of Keeper of Secrets be declined?",
+    ]
+    assert log.locator(".rul small").first.text_content() == "Ruling 12, rulebook"
+    assert violations(page) == []
+    more = log.locator("summary", has_text="more rulings")
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(rulings).to_have_count(2 + int((more.text_content() or "").split()[0]))
+    expect(more).to_be_focused()

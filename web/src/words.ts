@@ -141,6 +141,11 @@ const english = {
   chat: 'Chat',
   sayHere: 'Say something',
   send: 'Send',
+  reactions: { honor: 'Well played', eye: 'Thinking', bolt: 'Ouch' },
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Read what ${name} says again`,
+  reportLine: 'Report this',
+  reported: 'Reported: whoever runs the server will read it.',
   inTurn: (n: number) => `turn ${n}`,
   turnNow: (n: number) => `turn ${n}, now`,
   lines: (n: number) => count(n, { one: 'line', many: 'lines' }),
@@ -164,6 +169,11 @@ const english = {
   copies: (n: number) => count(n, { one: 'copy', many: 'copies' }),
   everySet: 'Every set',
   rulings: 'Rulings',
+  rulingOf: (numbers: number[], source: string) =>
+    numbers.length
+      ? `Ruling${numbers.length > 1 ? 's' : ''} ${both(numbers.map(String))}, ${source}`
+      : source,
+  moreRulings: (n: number) => count(n, { one: 'more ruling', many: 'more rulings' }),
   rules: 'Rules',
   keys: 'Keys',
   keyList: [

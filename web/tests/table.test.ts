@@ -4,7 +4,7 @@ import { api } from '../src/lib/api';
 import { library } from '../src/lib/book.svelte';
 import type { Book, Ending, Said, SeenEvent, SeenOption, SeenScore, SeenTable } from '../src/lib/messages';
 import { Board } from '../src/table/board';
-import { heardAs, newest, unread } from '../src/table/chat';
+import { heardAs, newest, readable, unread } from '../src/table/chat';
 import { passed, timeText } from '../src/table/clock.svelte';
 import { cultHonor } from '../src/table/cult';
 import { askedAloud } from '../src/table/says';
@@ -136,8 +136,9 @@ test('it is said at 30 and at 10 seconds, once each', () => {
 test('what others said is unread until it was seen', () => {
   const say = (number: number, seat: number, text = 'hi'): Said => ({ number, seat, text, at: 0 });
   const said = [say(1, 1), say(2, 0), say(3, 1, ''), say(4, 1, 'well played')];
-  expect(unread(said, 0, [0]).map(({ number }) => number)).toEqual([1, 4]);
-  expect(unread(said, 1, [0]).map(({ number }) => number)).toEqual([4]);
+  expect(unread(readable(said, []), 0, [0]).map(({ number }) => number)).toEqual([1, 4]);
+  expect(readable(said, [1]).map(({ number }) => number)).toEqual([2]);
+  expect(unread(said, 3, [0]).map(({ number }) => number)).toEqual([4]);
   expect(newest(said)).toBe(4);
   expect(heardAs([say(4, 1, 'well played')], () => 'Kei')).toBe('Kei says: well played');
   expect(

@@ -24,9 +24,11 @@ def words(line: Line) -> list[str]:
 
 
 def rulings(line: Line) -> list[Ruling]:
-    """What was settled about the card and those words."""
-    about = about_cards([line.card]) if line.card is not None else []
-    return list(dict.fromkeys([*about, *about_words(type(node).__name__ for node in nodes(line))]))
+    """What was settled about those words and their card: what is about both first, then one of each kind."""
+    own = about_cards([line.card]) if line.card is not None else []
+    words = about_words(type(node).__name__ for node in nodes(line))
+    words.sort(key=lambda each: each not in own)
+    return list(dict.fromkeys([*words[:1], *own[:1], *words, *own]))
 
 
 def settled(ruling: Ruling) -> str:

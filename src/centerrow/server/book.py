@@ -66,9 +66,13 @@ class BookCard(CardFacts, frozen=True):
 
 
 class BookRuling(Struct, frozen=True):
-    """What was asked, what the answer is, and who gave it; `section` says what it is about."""
+    """What was asked, what the answer is, and who gave it; `section` says what it is about.
+
+    numbers  under which the page of rulings has it; none for what the rulebooks themselves are asked
+    """
 
     section: str
+    numbers: tuple[int, ...]
     question: str
     answer: str
     source: str
@@ -163,7 +167,7 @@ def _book() -> Book:
         for each in section.ruling:
             numbers.setdefault(each, len(found))
             question, answer, source = say(each.question), say(each.answer), say(each.source)
-            found.append(BookRuling(say(section.title), question, answer, source))
+            found.append(BookRuling(say(section.title), section.numbers, question, answer, source))
     played = played_sets()
     known = {"common", *(each.name for each in played)}
     return Book(

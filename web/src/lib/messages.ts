@@ -196,9 +196,12 @@ export interface BookResource {
 
 /**
  * What was asked, what the answer is, and who gave it; `section` says what it is about.
+ *
+ * numbers  under which the page of rulings has it; none for what the rulebooks themselves are asked
  */
 export interface BookRuling {
   section: string;
+  numbers: number[];
   question: string;
   answer: string;
   source: string;

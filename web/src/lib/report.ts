@@ -1,14 +1,34 @@
 /** A file for an issue tracker: versions, what went wrong, and at a table what this seat was told. */
 import { api, Unreachable } from './api';
-import type { Welcome } from './messages';
+import type { Update, Welcome } from './messages';
 import { PAGE } from './online.svelte';
+
+/** So many messages of the beginning and of the end are kept as they came. */
+const WHOLE_FIRST = 10;
+const WHOLE_LAST = 300;
+
+/**
+ * What was told, for reports: all of it, in order. Long games are long: of updates between beginning and end what
+ * happened is kept, and not how the table lay then.
+ */
+export class Received {
+  readonly texts: string[] = [];
+
+  add(text: string): void {
+    this.texts.push(text);
+    const old = this.texts.length - 1 - WHOLE_LAST;
+    const said = this.texts[old];
+    if (old < WHOLE_FIRST || !said?.startsWith('{"type":"update"')) return;
+    this.texts[old] = JSON.stringify({ ...(JSON.parse(said) as Update), view: 'left out' });
+  }
+}
 
 /** A table as this seat knows it. */
 export interface Told {
   table: string;
   seat: number | null;
   server: Welcome | null;
-  received: readonly string[];
+  received: Received;
   now: { ending?: unknown } | null;
 }
 
@@ -26,17 +46,28 @@ async function replayOf({ table, now }: Told): Promise<unknown> {
   }
 }
 
+/** Away from tables, or before one was reached, nobody has said yet what the server is. */
+async function versionOf(told?: Told): Promise<Partial<Welcome> | null> {
+  if (told?.server) return told.server;
+  try {
+    const { protocol, centerrow, rules } = await api.offer();
+    return { protocol, centerrow, rules };
+  } catch {
+    return null; // better a report without it than none
+  }
+}
+
 /** Save a report of what went wrong, if that is known, and of the table, where one sits at one. */
 export async function report(told?: Told, fault?: unknown): Promise<void> {
   const table = told && {
-    server: told.server,
     table: told.table,
     seat: told.seat,
-    messages: told.received.map((text): unknown => JSON.parse(text)),
+    messages: told.received.texts.map((text): unknown => JSON.parse(text)),
     replay: await replayOf(told),
   };
   save(`centerrow-${told?.table ?? 'report'}.json`, {
     page: PAGE,
+    server: await versionOf(told),
     at: location.pathname, // not what stands behind it: that opens seats
     browser: navigator.userAgent,
     size: [innerWidth, innerHeight],

@@ -15,6 +15,7 @@ import type {
   Welcome,
 } from '../lib/messages';
 import { online } from '../lib/online.svelte';
+import { Received } from '../lib/report';
 import { sentence } from '../lib/sentence';
 import { w } from '../words';
 import { Board } from './board';
@@ -29,9 +30,6 @@ export interface Told extends Update {
 
 /** Why a choice is refused that was made while the table moved on by itself. */
 const MOVED_ON = ['stale', 'not_your_decision'];
-
-/** So many messages are kept for a report. */
-const MOST_KEPT = 300;
 
 export type Foreseen = Pick<PreviewMessage, 'certain' | 'lines' | 'text'>;
 
@@ -80,8 +78,8 @@ export class Match {
 
   /** The versions of the server that was connected last. */
   server: Welcome | null = null;
-  /** What was told, the last of it, as it came: for whoever reports that something is wrong. */
-  received: string[] = [];
+  /** For whoever reports that something is wrong. */
+  readonly received = new Received();
   /** When what is known of the table was told: its clocks run on from then. */
   readonly heardAt = new WeakMap<TableInfo, number>();
 
@@ -282,7 +280,7 @@ export class Match {
   }
 
   #heard(message: FromServer, text: string): void {
-    if (this.received.push(text) > MOST_KEPT) this.received.shift();
+    this.received.add(text);
     if (message.type === 'welcome') {
       this.server = message;
       // It may have been made anew meanwhile, with a newer page.
