@@ -87,9 +87,3 @@ def factions_text(factions: i64) -> str:
 def zones_text(zones: tuple[i64, ...], last: str = OR) -> str:
     """Your hand or your discard pile."""
     return listed([say(place_of(zone).noun) for zone in zones], last)
-
-
-def put_text(zone: i64) -> str:
-    """Where an acquired card is put; for a place that `check` refuses, its bare name."""
-    place = place_of(zone)
-    return say(place.into) if place.into else place.name
