@@ -78,6 +78,40 @@ def project(tmp_path: pathlib.Path) -> pathlib.Path:
     return tmp_path
 
 
+# ---- docs/bots.md
+
+
+def test_the_tables_of_a_view_are_fresh_and_have_every_field() -> None:
+    done = run(ROOT, "scripts/views", "--check")
+    assert done.returncode == 0, done.stdout + done.stderr
+    told = text_of(ROOT / "docs/bots.md").split("## What a seat sees")[1].split("\n## ")[0]
+    described = {
+        heading: re.findall(r"`(\w+)`", "".join(re.findall(r"^\| ([^|]*) \|", rows, re.MULTILINE)))
+        for heading, rows in re.findall(r"\| of an? `(\w+)` \|.*\n\| ---.*\n((?:\|.*\n)+)", told)
+    }
+    seat = cr.Game("all", players=2, seed=1).at(0)
+    view, decision = seat.view, seat.decision
+    assert decision is not None
+    met = {"View": view.data(), "PlayerView": view.data()["players"][0], "Decision": decision.data()}
+    met |= {"Option": decision.options[0].data(), "Purse": view.data()["players"][0]["resources"]}
+    for shape, fields in met.items():
+        assert set(fields) - {"text"} <= set(described[shape]), shape
+    assert {"Known", "CultView", "Waiting"} < set(described)
+
+
+def test_an_old_table_of_a_view_is_found_and_written_anew(project: pathlib.Path) -> None:
+    page = project / "docs" / "bots.md"
+    shapes = project / "src" / "centerrow" / "shapes" / "views.py"
+    shapes.write_text(text_of(shapes).replace("honor tokens left", "tokens of honor left"), encoding="utf-8")
+    assert run(project, "scripts/views", "--check").returncode == 1
+    assert run(project, "scripts/views").returncode == 0
+    assert "| `honor_pool` | `int` | Tokens of honor left. |" in text_of(page)
+    shapes.write_text(
+        text_of(shapes).replace("    honor_pool    tokens of honor left\n", ""), encoding="utf-8"
+    )
+    assert "View: described are" in run(project, "scripts/views").stderr
+
+
 # ---- docs/vocabulary.md
 
 

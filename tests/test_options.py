@@ -13,14 +13,21 @@ import pytest
 
 import centerrow as cr
 from asking import pending
-from centerrow.shapes.question import MEANING
+from centerrow.engine.meaning import Called
+from centerrow.engine.zones import put_text
+from centerrow.language import banish_this, copy_hero, draw, gain, hero, insight, runes
+from centerrow.play.places import OWN, PLACES
+from centerrow.play.telling import lies
+from centerrow.shapes.question import MEANING, Meant
 from centerrow.shapes.table import Purse
 from centerrow.shapes.views import CultView, Known, PlayerView, View, Waiting
 from centerrow.testing import Table, table
+from made_up import MADE_UP, made_up_set
 
 ALL = "all"
 DS = "dreamscape"
 PAGE = (pathlib.Path(__file__).parents[1] / "docs" / "json.md").read_text(encoding="utf-8")
+PARAMS = {"card", "node", "subject", "pays_for", "left", "bid", "leader", "next"}
 #: Every set, and every variant of all of them together.
 KINDS = [
     ("realms_unraveled", 2, False),
@@ -80,6 +87,33 @@ def test_prices_tell_what_is_paid_and_free_ways_have_none() -> None:
         assert (option.price is None) == (option.verb in ("play", "end_turn") or "without" in option.text)
 
 
+def test_no_place_is_told_by_its_key() -> None:
+    """Every zone has words for all that can be said of it: of one's own, and of somebody else's."""
+    for zone, place in PLACES.items():
+        for words in (place.noun, put_text(place), place.lies):
+            assert words, zone
+            assert "_" not in words
+        told = {
+            lies(zone, owner, 0, Called(("Ann", "Bob"))) for owner in ((0, 1) if zone in OWN else (None,))
+        }
+        assert told == {""} if zone == "row" else "" not in told, zone
+        assert len(told) == (2 if zone in OWN else 1), zone
+        assert ("Bob" in " ".join(told)) == (zone in OWN), zone
+
+
+def test_a_hero_that_was_set_aside_is_not_offered_by_a_key() -> None:
+    cards = (
+        hero("Sleeper", cost=insight(1), copies=1, play=(draw(1), banish_this())),
+        hero("Twin", cost=runes(1), copies=1, play=copy_hero()),
+        hero("Other", cost=runes(1), copies=1, play=gain(runes=1)),
+    )
+    with made_up_set(cards):
+        t = table(MADE_UP, hand=["Sleeper", "Other", "Twin"])
+        for name in ("Sleeper", "Other", "Twin"):
+            t.play(name)
+        assert [option.text for option in t.options()] == ["Sleeper (set aside)", "Other (played)"]
+
+
 def test_a_decision_names_the_word_that_asks() -> None:
     t = table("realms_unraveled", hand=["Shadow Stalker"], discard=["Apprentice"])
     t.play("Shadow Stalker")
@@ -99,20 +133,28 @@ def test_what_the_rules_ask_is_asked_by_no_card() -> None:
     assert decision.text == decision.question
 
 
+def test_docstring_and_page_name_every_param_of_a_decision() -> None:
+    assert set(re.findall(r"`(\w+)`", cr.Decision.__doc__ or "")) == PARAMS
+    table_of_params = PAGE.split("| param | what it is |")[1].split("\n\n")[0]
+    names = " ".join(re.findall(r"^\| ([^|]+) \|", table_of_params, re.MULTILINE))
+    assert set(re.findall(r"`(\w+)`", names)) == PARAMS
+
+
+def test_a_right_tells_the_card_from_which_it_comes() -> None:
+    t = table("realms_unraveled", hand=["Cetra, Matron of Stars", "Animus of the Wild"])
+    t.play("Cetra, Matron of Stars")
+    t.choose("Mystic")
+    t.play("Animus of the Wild")
+    assert only(t, "use_right").offered_by == "Cetra, Matron of Stars"
+    for told in (Meant.__doc__ or "", PAGE):
+        assert "right" in told.split("offered_by")[1].split("used")[0]
+
+
 @pytest.mark.parametrize(("sets", "players", "teams"), KINDS)
 def test_what_a_decision_is_about_holds_no_prose(sets: str, players: int, teams: bool) -> None:
     """Names of cards and numbers."""
     for _, decision in decisions(sets, players, teams, seed=6):
-        assert set(decision.params) <= {
-            "card",
-            "node",
-            "subject",
-            "pays_for",
-            "left",
-            "bid",
-            "leader",
-            "next",
-        }
+        assert set(decision.params) <= PARAMS
         for name, value in decision.params.items():
             seats = name == "next" and all(isinstance(seat, int) for seat in value)
             assert seats or isinstance(value, int) or value == cr.card(value).name

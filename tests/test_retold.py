@@ -13,11 +13,15 @@ from centerrow.catalog.lookup import catalog
 from centerrow.engine.acquire import SENDING
 from centerrow.engine.cult import CARDS_TAKEN
 from centerrow.engine.die import DIE_PRICE
+from centerrow.engine.names import RESOURCES
 from centerrow.engine.opening import DREAMS_DEALT, DREAMS_KEPT
 from centerrow.engine.turn import HAND_SIZE
 from centerrow.engine.zones import ROW_SIZE
-from centerrow.reference.rulebook import PAGES
+from centerrow.presentation.page import Page
+from centerrow.reference.rulebook import BRIEF, PAGES
 from centerrow.settings.config import HONOR_PER_PLAYER, MOST_PLAYERS, SOLO_HONOR, TEAM_PLAYERS
+from centerrow.terminal.looking import help_lines
+from centerrow.tui.help import rules_content
 
 ROOT = pathlib.Path(__file__).parents[1]
 WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
@@ -46,6 +50,24 @@ FOUR, SIX = TEAM_PLAYERS
 )
 def test_a_page_tells_the_engines_number(page: str, words: str) -> None:
     assert words in PAGES[page]
+
+
+def test_the_game_in_short_tells_the_engines_numbers() -> None:
+    """And what outlasts a turn: of what one has, nothing but insight, which only some sets bring."""
+    assert f"you draw {WORDS[HAND_SIZE]} new cards" in BRIEF["turn"]
+    lost, kept = re.findall(r"Unspent ([^;]*) are lost; ([^;]*) is kept", BRIEF["turn"])[0]
+    paid = [each for each in RESOURCES if each.name in ("runes", "power", "insight")]
+    assert lost == " and ".join(each.name for each in paid if not each.lasts)
+    assert kept == " ".join(f"{each.name} {each.symbol}" for each in paid if each.lasts)
+
+
+def test_both_terminals_tell_the_game_in_short_and_every_faction() -> None:
+    text = " ".join(" ".join(help_lines(Page())).split())
+    shown = rules_content().plain
+    for part in BRIEF.values():
+        assert part in text
+        assert part in shown
+    assert "(E Enlightened, L Lifebound, M Mechana, V Void)" in text
 
 
 def test_the_page_of_the_die_tells_what_its_faces_do() -> None:

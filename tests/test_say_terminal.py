@@ -14,6 +14,7 @@ import centerrow as cr
 from centerrow.presentation.deeds import DOINGS, MOVES, objects, put
 from centerrow.presentation.page import Page
 from centerrow.presentation.ranking import score_lines
+from centerrow.reference.rulebook import OF_EQUALS, OF_EQUALS_ALONE
 from centerrow.session import PERSON, Session, Store, again
 from centerrow.terminal import Terminal, Watcher, drawing
 from foreign import Foreign, left_in, spoken
@@ -151,9 +152,10 @@ def test_ties(language: Foreign) -> None:
     scores = [cr.Score(seat, name, 9, 0, 0, 9) for seat, name in enumerate(NAMES)]
     told = score_lines(Page(), [*scores[:1], cult]) + score_lines(Page(), scores[:3])
     assert left_in("\n".join(told)) == set()
-    assert {words for words in language.asked if "are tied" in words} == {
-        "{sides} are tied; the Cult wins.",
-        "{sides} are tied; the player later in turn order wins.",
+    assert {words for words in language.asked if "tied" in words or "equals" in words} == {
+        "{sides} are tied. {rule}",
+        OF_EQUALS,
+        OF_EQUALS_ALONE,
     }
 
 

@@ -135,7 +135,7 @@ def test_an_empty_pool_is_the_last_round() -> None:
     t = table(SET, constructs=["Verdant Crown"], honor_pool=1)
     assert "last round" not in text(draw(PAGE, t.game.at(0).view))
     t.activate("Verdant Crown")
-    assert "the honor pool is empty: this is the last round" in text(draw(PAGE, t.game.at(0).view))
+    assert "The honor pool is empty: this is the last round." in text(draw(PAGE, t.game.at(0).view))
 
 
 def test_an_empty_place_and_an_empty_hand_are_drawn() -> None:
@@ -220,7 +220,7 @@ def test_each_line_of_the_ranking_says_what_it_is_about() -> None:
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:
     tied = text(score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Bob", 7, 6, 0, 2)]))
     assert "temples" in tied
-    assert "Ann and Bob are tied; the player later in turn order wins." in tied
+    assert "Ann and Bob are tied. Of equals, the player later in turn order wins." in tied
     assert "Bob wins with 15 honor." in tied
     assert tied.index("1. Bob") < tied.index("2. Ann")
 

@@ -81,13 +81,14 @@ UNSAID = Saying("")
 
 
 class Sayings(Mapping[str, str]):
-    """A table of sentences, each said when it is looked up."""
+    """A table of sentences, each said when it is looked up, with the parts that several of them have."""
 
-    def __init__(self, words: Mapping[str, str]) -> None:
+    def __init__(self, words: Mapping[str, str], **parts: object) -> None:
         self._words = words
+        self._parts = parts
 
     def __getitem__(self, key: str) -> str:
-        return say(self._words[key])
+        return say(self._words[key], **self._parts)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._words)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from centerrow import CardInfo, CenterrowError, UnknownCard, cards, sets
 from centerrow.catalog.lookup import catalog, plain
-from centerrow.effects.wording import faction_text, sentence
+from centerrow.effects.wording import sentence
 from centerrow.engine.names import KIND_NAMES
 from centerrow.presentation.cards import both_sides, cost_of, kind_line, letters_of
 from centerrow.presentation.columns import Column, in_columns
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.why import settled
-from centerrow.presentation.words import LETTERS, SYMBOLS, cut, keyword_word, listed, set_title
+from centerrow.presentation.words import SYMBOLS, cut, keyword_word, letters_of_factions, listed, set_title
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.reference.rulings import Ruling, about_cards
@@ -165,11 +165,10 @@ def card_table(page: Page, wish: Wish) -> list[str]:
         texts = [say("text"), *(cut(info.text, room) for info in found)]
         lines = [f"{line}  {text}" for line, text in zip(lines, texts, strict=True)]
     number = say("1 card.") if len(found) == 1 else say("{number} cards.", number=len(found))
-    key = listed(f"{letter} {faction_text(name)}" for name, letter in LETTERS.items())
     return [
         *(line.rstrip() for line in lines),
         "",
-        f"{number} {say('{words}.', words=key)}",
+        f"{number} {say('{words}.', words=letters_of_factions())}",
         say("A card without copies is the other side of another."),
     ]
 

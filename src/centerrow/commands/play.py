@@ -14,7 +14,7 @@ from centerrow import BadSetup, Game, sets
 from centerrow.bots import BOTS, make_bot
 from centerrow.bots.naming import proper
 from centerrow.commands.speak import Speaker
-from centerrow.say import say
+from centerrow.say import Saying, say
 from centerrow.session import (
     DEFAULT_BOT,
     DEFAULT_SET,
@@ -25,6 +25,7 @@ from centerrow.session import (
     default_names,
     load_cards,
 )
+from centerrow.settings.config import OTHER_NAMES
 from centerrow.settings.copies import copies_in_words
 from centerrow.terminal import Terminal
 
@@ -124,10 +125,9 @@ def names_given(args: argparse.Namespace) -> list[str]:
 def check_names_fit(names: Sequence[str], players: int) -> None:
     """BadSetup where there are more names than players, or one that nobody can have."""
     if len(names) > players:
-        words = "{names} names for {players} players; give one name for each, or fewer"
-        if players == 1:
-            words = "{names} names for 1 player; give one name for each, or fewer"
-        raise BadSetup(words, names=len(names), players=players)
+        words = OTHER_NAMES if players > 1 else "{names} names for 1 player; {advice}"
+        advice = Saying("give one name for each, or fewer")
+        raise BadSetup(words, names=len(names), players=players, advice=advice)
     check_names(names)
 
 

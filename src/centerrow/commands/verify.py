@@ -53,10 +53,8 @@ def _proven(data: ReplayData, commitment: str | None, own: Sequence[str]) -> lis
 
 def _in_short(shuffle: Shuffle, compared: bool) -> str:
     if any(shuffle.seats):
-        words = "Where that agrees, nobody chose the deal. Whoever runs the server could look at it."
-        if compared:
-            words = "So nobody chose the deal. Whoever runs the server could look at it."
-        return say(words)
+        chosen = "So nobody chose the deal." if compared else "Where that agrees, nobody chose the deal."
+        return say("{chosen} Whoever runs the server could look at it.", chosen=say(chosen))
     words = "Only the server made the seed: the deal was settled with the table, before anybody sat down."
     return say(words)
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import Cards
-from centerrow.effects.wording import put_text
 from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire, acquire_together
 from centerrow.engine.base import Condition, Effect, Frame
@@ -17,7 +16,7 @@ from centerrow.engine.offered import Options, these
 from centerrow.engine.options import card_of
 from centerrow.engine.reach import add_row, add_supplies
 from centerrow.engine.state import State
-from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD, NO_ZONE
+from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD, NO_ZONE, place_of, put_text
 from centerrow.say import say
 
 
@@ -75,7 +74,7 @@ class AcquireFree(ChooseCard):
         deed = say(words, card=self.which.singular())
         if self.to == NO_ZONE:
             return deed
-        place = put_text(self.to)
+        place = put_text(place_of(self.to))
         if self.to_if is None:
             return say("{deed} and put it {place}", deed=deed, place=place)
         return say(
@@ -106,4 +105,4 @@ class AcquireAll(Effect):
         deed = say(words, cards=self.which.plural())
         if self.to == NO_ZONE:
             return deed
-        return say("{deed} and put them {place}", deed=deed, place=put_text(self.to))
+        return say("{deed} and put them {place}", deed=deed, place=put_text(place_of(self.to)))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from centerrow.effects.choose import ChooseCard
 from centerrow.effects.selectors import ANY_KIND
-from centerrow.effects.wording import cards_text, permitted, put_text, zones_text
+from centerrow.effects.wording import cards_text, permitted, zones_text
 from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire
 from centerrow.engine.base import (
@@ -40,6 +40,8 @@ from centerrow.engine.zones import (
     VISIONS,
     kind_of_zone,
     own,
+    place_of,
+    put_text,
 )
 from centerrow.say import AND, OR, say
 
@@ -189,7 +191,7 @@ class Recruit(ChooseCard):
 
     def text(self) -> str:
         words = "acquire an always-available hero without paying its cost and put it {place}"
-        return say(words, place=put_text(HAND) if self.to_hand else say("where that card was"))
+        return say(words, place=put_text(place_of(HAND)) if self.to_hand else say("where that card was"))
 
 
 @dataclass(frozen=True)

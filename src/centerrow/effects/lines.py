@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from mypy_extensions import i64
 
 from centerrow.effects.conditions import Always
-from centerrow.effects.wording import amount, put_text, sentence
+from centerrow.effects.wording import amount, sentence
 from centerrow.engine.base import Count, Effect, Node
 from centerrow.engine.card import Transform, Way
 from centerrow.engine.names import INSIGHT, SYMBOLS
 from centerrow.engine.packing import bit_of
-from centerrow.engine.zones import HAND, NO_ZONE
+from centerrow.engine.zones import HAND, NO_ZONE, place_of, put_text
 from centerrow.say import say
 
 #: One effect, or several in printed order.
@@ -71,7 +71,7 @@ class Line(Node):
             amount=self.amount,
             card=self.card,
             when="" if self.when is None else self.when.text(),
-            place="" if self.to == NO_ZONE else put_text(self.to),
+            place="" if self.to == NO_ZONE else put_text(place_of(self.to)),
         )
 
 

@@ -17,7 +17,6 @@ from centerrow.effects.wording import (
     moment_from,
     paid_for,
     permitted,
-    put_text,
 )
 from centerrow.engine.abilities import (
     CARD_ACQUIRED,
@@ -52,6 +51,8 @@ from centerrow.engine.zones import (
     PLAYED,
     THE_VOID,
     own,
+    place_of,
+    put_text,
 )
 from centerrow.packed import append
 from centerrow.say import say
@@ -171,7 +172,7 @@ class MayGo(Ability):
         return check_place(self.which, self.to)
 
     def text(self) -> str:
-        put = say("put it {place}", place=put_text(self.to))
+        put = say("put it {place}", place=put_text(place_of(self.to)))
         if self.insight:
             put = paid_for(amount(self.insight, INSIGHT), put)
         put = permitted(put, True)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from centerrow.effects.wording import put_text
 from centerrow.engine.abilities import in_chain
 from centerrow.engine.acquire import acquire
 from centerrow.engine.base import THIS_CARD, Effect, Frame
@@ -16,7 +15,7 @@ from centerrow.engine.moves import top_of_center_deck
 from centerrow.engine.names import CONSTRUCT, HERO, MONSTER
 from centerrow.engine.state import State
 from centerrow.engine.transform import transform
-from centerrow.engine.zones import CENTER_DECK, NO_CARD, NO_ZONE, THE_VOID
+from centerrow.engine.zones import CENTER_DECK, NO_CARD, NO_ZONE, THE_VOID, place_of, put_text
 from centerrow.say import say
 
 
@@ -46,7 +45,8 @@ class TakeTopOfCenterDeck(Effect):
         deed = say("reveal the top card of the center deck and acquire or defeat it without paying its cost")
         if self.heroes_to == NO_ZONE:
             return deed
-        return say("{deed}; if it is a hero, put it {place}", deed=deed, place=put_text(self.heroes_to))
+        place = put_text(place_of(self.heroes_to))
+        return say("{deed}; if it is a hero, put it {place}", deed=deed, place=place)
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from centerrow.engine.names import SYMBOLS, names_of_factions
+from centerrow.engine.names import EACH_FACTION, SYMBOLS, names_of_factions
 from centerrow.engine.zones import place_of
 from centerrow.say import OR, say
 
-FACTION_WORDS = {
-    "enlightened": "Enlightened",
-    "lifebound": "Lifebound",
-    "mechana": "Mechana",
-    "void": "Void",
-}
+FACTION_TITLES: Final = {each.name: each.title for each in EACH_FACTION}
 
 # When something happens, and how often; what may go elsewhere when it is acquired reads the same.
 WHENEVER_WORDS: Final = "whenever {moment}, {effect}"
@@ -81,7 +76,7 @@ def sentence(text: str) -> str:
 
 def faction_text(faction: str) -> str:
     """Lifebound."""
-    return say(FACTION_WORDS[faction])
+    return say(FACTION_TITLES[faction])
 
 
 def factions_text(factions: i64) -> str:
@@ -92,9 +87,3 @@ def factions_text(factions: i64) -> str:
 def zones_text(zones: tuple[i64, ...], last: str = OR) -> str:
     """Your hand or your discard pile."""
     return listed([say(place_of(zone).noun) for zone in zones], last)
-
-
-def put_text(zone: i64) -> str:
-    """Where an acquired card is put; for a place that `check` refuses, its bare name."""
-    place = place_of(zone)
-    return say(place.into) if place.into else place.name

@@ -25,12 +25,13 @@ from centerrow.engine.zones import (
     DISCARD,
     IN_TRANSIT,
     NO_ZONE,
-    PLAYER_PLACES,
+    PLACES_BY_NAME,
     VISIONS,
     is_heap,
     kind_of_zone,
     own,
     owner_of_zone,
+    put_text,
 )
 from centerrow.say import say
 
@@ -154,7 +155,7 @@ class Acquiring(Procedure):
     def label(self, meaning: Meaning, called: Called) -> str:
         if meaning.seat is not None:
             return say("into your teammate's discard pile for {price}", price=meaning.price_in_words())
-        words = destination_text(meaning.zone or "")
+        words = put_text(PLACES_BY_NAME[meaning.zone or ""])
         if meaning.offered_by is not None:
             words = say("{place} ({card})", place=words, card=meaning.offered_by)
         if meaning.price:
@@ -186,14 +187,6 @@ class BanishVision(Procedure):
 
 ACQUIRING: Final = Acquiring()
 BANISH_VISION: Final = BanishVision()
-
-
-def destination_text(zone: str) -> str:
-    """Where a card goes."""
-    for place in PLAYER_PLACES:
-        if place.name == zone and place.into:
-            return say(place.into)
-    return zone
 
 
 def destinations(state: State, player: i64, card: i64, named: i64, origin: i64) -> list[i64]:

@@ -29,8 +29,27 @@ LIFEBOUND: Final = 2
 MECHANA: Final = 4
 VOID: Final = 8
 ALL_FACTIONS: Final = 15
-FACTIONS: Final[list[i64]] = [ENLIGHTENED, LIFEBOUND, MECHANA, VOID]
-FACTION_NAMES: Final = ["enlightened", "lifebound", "mechana", "void"]
+
+
+@dataclass(frozen=True)
+class Faction:
+    """A faction: its bit, its name, what people call it, and the letter that stands for it."""
+
+    bit: i64
+    name: str
+    title: str
+    letter: str
+
+
+#: In the order of their bits.
+EACH_FACTION: Final = [
+    Faction(ENLIGHTENED, "enlightened", "Enlightened", "E"),
+    Faction(LIFEBOUND, "lifebound", "Lifebound", "L"),
+    Faction(MECHANA, "mechana", "Mechana", "M"),
+    Faction(VOID, "void", "Void", "V"),
+]
+FACTIONS: Final[list[i64]] = [each.bit for each in EACH_FACTION]
+FACTION_NAMES: Final = [each.name for each in EACH_FACTION]
 
 RUNES: Final = 0
 POWER: Final = 1

@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from centerrow.say import say
+
 NO_CARD: Final = -1
 NO_ZONE: Final = -1
 #: The seat of what is nobody's.
@@ -47,63 +49,102 @@ ROW_SIZE: Final = 6
 
 @dataclass(frozen=True)
 class Place:
-    """What a zone is called: `name` by programs, the rest by people, as far as something is said of it.
+    """What a zone is called: `name` by programs, the rest by people.
 
-    title  above its cards; `yours` above one's own
-    note   beside a card of it, where there is little room
     noun   in a sentence of a card; `into`, where one puts a card
-    lies   where a card of it is; `lies_there`, where somebody else's is
+    lies   where a card of it is; `lies_there`, where somebody else's is; every player's place has both
+    title  above its cards, and `yours` above one's own, where a table shows them
+    note   beside a card of it, where there is little room
     shown  whether a view has the pile under this name
+    told   whether the log tells that a card was put there, whatever did it
     """
 
     name: str
+    noun: str
+    into: str
+    lies: str
+    lies_there: str = ""
     title: str = ""
     yours: str = ""
     note: str = ""
-    noun: str = ""
-    into: str = ""
-    lies: str = ""
-    lies_there: str = ""
     shown: bool = True
+    told: bool = False
 
 
 #: In the order of their numbers.
 SHARED_PLACES: Final = [
-    Place("center_deck", "center deck", lies="in the center deck"),
-    Place("row", "Center row", noun="the center row"),
-    Place("void", "The void", noun="the void", lies="in the void"),
-    Place("set_aside", shown=False),
-    Place("in_transit", note="on the move"),
-    Place("dream_deck", "dreams"),
-    Place("unique_place", "On her place", note="her place"),
-    Place("temples_free", "Temples that nobody controls", note="free"),
-    Place("cult", "Taken by the Cult", shown=False),
-    Place("event", "The event that is on, for everybody", note="event"),
-    *[Place("supply", "Always available", lies="always available", shown=False)] * MAX_SUPPLIES,
-]
+    Place(
+        "center_deck", "the center deck", "on top of the center deck", "in the center deck",
+        title="center deck",
+    ),
+    Place("row", "the center row", "into the center row", "in the center row", title="Center row"),
+    Place("void", "the void", "into the void", "in the void", title="The void"),
+    Place("set_aside", "the cards set aside", "aside", "set aside", shown=False),
+    Place("in_transit", "the cards on the move", "on the move", "on the move", note="on the move"),
+    Place("dream_deck", "the Dream deck", "into the Dream deck", "in the Dream deck", title="dreams"),
+    Place(
+        "unique_place", "her place", "on her place", "on her place",
+        title="On her place", note="her place",
+    ),
+    Place(
+        "temples_free", "the Temples that nobody controls",
+        "where nobody controls it", "controlled by nobody",
+        title="Temples that nobody controls", note="free",
+    ),
+    Place(
+        "cult", "what the Cult has taken", "to the Cult", "taken by the Cult",
+        title="Taken by the Cult", shown=False,
+    ),
+    Place(
+        "event", "the place of the event", "into the place of the event", "the event that is on",
+        title="The event that is on, for everybody", note="event",
+    ),
+    *[
+        Place(
+            "supply", "the supply", "into its supply", "always available",
+            title="Always available", shown=False,
+        )
+    ]
+    * MAX_SUPPLIES,
+]  # fmt: skip
 PLAYER_PLACES: Final = [
     Place(
-        "deck", "Deck", "Your deck",
-        noun="your deck", into="on top of your deck", lies="in your deck", lies_there="in {player}'s deck",
-    ),
-    Place("hand", "Hand", "Your hand", noun="your hand", into="into your hand", lies="in hand"),
-    Place("played", "Played", noun="those you played this turn", lies="played"),
-    Place(
-        "constructs", "Constructs", "Your constructs",
-        noun="your constructs", into="into play", lies="your construct", lies_there="{player}'s construct",
+        "deck", "your deck", "on top of your deck", "in your deck", "in {player}'s deck",
+        title="Deck", yours="Your deck",
     ),
     Place(
-        "discard", "Discard pile", "Your discard pile",
-        noun="your discard pile", into="into your discard pile",
-        lies="in your discard pile", lies_there="in {player}'s discard pile",
+        "hand", "your hand", "into your hand", "in hand", "in {player}'s hand",
+        title="Hand", yours="Your hand",
     ),
     Place(
-        "dreamscape", "Dreamscape", "Your Dreamscape",
-        noun="your Dreamscape", lies="in your Dreamscape", lies_there="in {player}'s Dreamscape",
+        "played", "those you played this turn", "among those you played this turn",
+        "played", "played by {player}",
+        title="Played",
     ),
-    Place("visions", "Visions", "Your visions"),
-    Place("temples", "Temples", "Your Temples"),
+    Place(
+        "constructs", "your constructs", "into play", "your construct", "{player}'s construct",
+        title="Constructs", yours="Your constructs",
+    ),
+    Place(
+        "discard", "your discard pile", "into your discard pile",
+        "in your discard pile", "in {player}'s discard pile",
+        title="Discard pile", yours="Your discard pile",
+    ),
+    Place(
+        "dreamscape", "your Dreamscape", "into your Dreamscape",
+        "in your Dreamscape", "in {player}'s Dreamscape",
+        title="Dreamscape", yours="Your Dreamscape",
+    ),
+    Place(
+        "visions", "your visions", "among your visions", "your vision", "{player}'s vision",
+        title="Visions", yours="Your visions",
+    ),
+    Place(
+        "temples", "your Temples", "among your Temples", "your Temple", "{player}'s Temple",
+        title="Temples", yours="Your Temples",
+    ),
 ]  # fmt: skip
+PLACES_BY_NAME: Final = {place.name: place for place in [*SHARED_PLACES, *PLAYER_PLACES]}
 
 
 def own(zone: i64, seat: i64) -> i64:
@@ -135,6 +176,11 @@ def owner_of_zone(zone: i64) -> i64:
 def place_of(zone: i64) -> Place:
     """What the zone is called."""
     return SHARED_PLACES[zone] if zone < DECK else PLAYER_PLACES[(zone - DECK) % ZONES_PER_PLAYER]
+
+
+def put_text(place: Place) -> str:
+    """Where a card is put: into your hand."""
+    return say(place.into)
 
 
 def zone_name(zone: i64) -> str:

@@ -11,6 +11,8 @@ from centerrow.say import OR, UNSAID, Saying
 
 #: Of a player, of a card and of a set.
 LONGEST_NAME: Final = 40
+#: What a name is, and what somebody says.
+LINE_TO_SEE: Final = "a line of text in which there is something to see"
 #: Kinds of letters that break lines or move what stands beside them: nobody could read the screen.
 UNRULY: Final = ("Cc", "Cs", "Zl", "Zp")
 TURNING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")

@@ -14,6 +14,7 @@ TABLE = re.compile(r"(?P<before>.*)/t/(?P<table>[A-Za-z0-9_-]{1,128})/?")
 #: Between the secrets of several seats.
 AND = ","
 EXAMPLE = "https://play.example.org/t/TABLE#SECRET"
+NO_LINK = "this is no link to a table; one looks like {example}"
 
 
 @dataclass(frozen=True)
@@ -39,10 +40,10 @@ def read_link(text: str) -> Link:
         parts = urlsplit(text.strip())
         port = parts.port
     except ValueError as error:
-        raise BadLink("this is no link to a table; one looks like {example}", example=EXAMPLE) from error
+        raise BadLink(NO_LINK, example=EXAMPLE) from error
     found = TABLE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or found is None or parts.username:
-        raise BadLink("this is no link to a table; one looks like {example}", example=EXAMPLE)
+        raise BadLink(NO_LINK, example=EXAMPLE)
     secrets = tuple(part for part in parts.fragment.split(AND) if part)
     if not secrets:
         words = "nothing stands behind the # of this link; copy all of it, and put it in quotes"

@@ -97,18 +97,20 @@ class Question:
         return capital(words)
 
     def place(self, meaning: Meaning) -> str:
-        """Where the card lies of a question for a card; the row goes without saying."""
+        """Where the card lies of a question for a card."""
         if self.kind != ASK_CARD or meaning.zone is None:
             return ""
         return lies(meaning.zone, meaning.owner, self.seat, self.called)
 
 
 def lies(zone: str, owner: int | None, seat: int, called: Called) -> str:
-    """Where a card lies, to whoever sits at that seat."""
+    """Where a card lies, to whoever sits at that seat; the row goes without saying."""
+    if zone == "row":
+        return ""
     place = PLACES[zone]
-    if owner is not None and owner != seat and place.lies_there:
+    if owner is not None and owner != seat:
         return say(place.lies_there, player=called.of(owner))
-    return say(place.lies) if place.lies or zone == "row" else zone
+    return say(place.lies)
 
 
 def _difference(meaning: Meaning) -> str:

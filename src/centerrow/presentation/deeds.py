@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from centerrow.effects.wording import faction_text
-from centerrow.play.places import PLACES, SHARED
+from centerrow.engine.zones import put_text
+from centerrow.play.places import PLACES
 from centerrow.play.score import THE_CULT
 from centerrow.play.telling import past_of
 from centerrow.presentation.words import SYMBOLS, counted
@@ -275,8 +276,8 @@ class Hearer:
             chosen = "cause" in event or end in CHOSEN
             words = MOVES[start, end]
             return _deed(event, seat, words, card, whose=event.get("from_seat"), news=chosen)
-        elif not told and end in SHARED and PLACES[end].into:
-            return _deed(event, seat, PUT, say("{card} {place}", card=card, place=say(PLACES[end].into)))
+        elif not told and PLACES[end].told:
+            return _deed(event, seat, PUT, say("{card} {place}", card=card, place=put_text(PLACES[end])))
         return None
 
     def _other(self, event: dict[str, Any], seat: int) -> Deed | None:

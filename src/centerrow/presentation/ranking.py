@@ -9,6 +9,7 @@ from centerrow import Score
 from centerrow.play.score import Side, sides_of
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.words import joined
+from centerrow.reference.rulebook import OF_EQUAL_TEAMS, OF_EQUALS, OF_EQUALS_ALONE
 from centerrow.say import AND, say
 
 #: How wide the column of a source is, at least.
@@ -79,13 +80,12 @@ def _tie(page: Page, sides: Sequence[Side]) -> list[str]:
     if len(best) < 2:
         return []
     names = [side.name for side in reversed(best)]
+    sides_named, rule = joined(names, AND), OF_EQUALS
     if not best[0].seats:
-        words = say("{sides} are tied; the Cult wins.", sides=joined(names, AND))
+        rule = OF_EQUALS_ALONE
     elif len(best[0].scores) > 1:
-        words = say("{sides} are tied; the team with the latest seat wins.", sides=say("; ").join(names))
-    else:
-        words = say("{sides} are tied; the player later in turn order wins.", sides=joined(names, AND))
-    return page.wrap(words)
+        sides_named, rule = say("; ").join(names), OF_EQUAL_TEAMS
+    return page.wrap(say("{sides} are tied. {rule}", sides=sides_named, rule=say(rule)))
 
 
 def _winner(side: Side, me: int | None) -> str:

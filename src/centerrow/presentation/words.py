@@ -9,11 +9,12 @@ from collections.abc import Iterable
 
 from centerrow.catalog.lookup import catalog
 from centerrow.effects import wording
-from centerrow.effects.wording import capital
-from centerrow.engine.names import RESOURCES
+from centerrow.effects.wording import capital, faction_text
+from centerrow.engine.names import EACH_FACTION, RESOURCES
 from centerrow.say import say
 
-LETTERS = {"enlightened": "E", "lifebound": "L", "mechana": "M", "void": "V"}
+#: What stands for a faction.
+LETTERS = {each.name: each.letter for each in EACH_FACTION}
 #: What stands for one of a resource.
 SYMBOLS = {each.name: each.symbol for each in RESOURCES}
 #: What a resource is called where no amount stands before it, and what a purse can hold besides.
@@ -39,6 +40,11 @@ def counted(names: Iterable[str]) -> str:
 def resource_word(name: str) -> str:
     """Life keystones, as they are called beside their sign."""
     return say(RESOURCE_WORDS[name])
+
+
+def letters_of_factions() -> str:
+    """E Enlightened, L Lifebound, and so on."""
+    return listed(f"{letter} {faction_text(name)}" for name, letter in LETTERS.items())
 
 
 def keyword_word(keyword: str) -> str:

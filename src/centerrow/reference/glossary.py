@@ -6,6 +6,7 @@ from typing import Final
 
 from centerrow.say import Sayings
 
+MULTI_UNITE: Final = "once for each other hero of a shared faction that you play this turn, before or after"
 _WORDS: Final = {
     "dreambind": "after its reward, pay this to put the defeated monster into your discard pile; "
     "played from your hand it gives its reward again",
@@ -14,7 +15,7 @@ _WORDS: Final = {
     "empowered": "when you acquire it, you may banish a card you played this turn",
     "event": "it leaves the center row for its own place and counts for everybody until the next one comes",
     "fate": "when it enters the center row, the players bid ◉ for its effect; the card stays in the row",
-    "multi-unite": "once for each other hero of a shared faction that you play this turn, before or after",
+    "multi-unite": MULTI_UNITE,
     "ongoing": "it stays before you and counts for the rest of the game",
     "phantasm": "pay this to play it straight from the center row; it is banished",
     "plunder": "if you acquire a card from the center row and defeat a monster there this turn, in any order",

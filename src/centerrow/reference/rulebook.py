@@ -4,8 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from centerrow.say import Sayings
+from centerrow.reference.glossary import MULTI_UNITE
+from centerrow.say import Saying, Sayings
 
+#: Who wins of those who have equally much honor; alone it is the Cult.
+OF_EQUALS: Final = "Of equals, the player later in turn order wins."
+OF_EQUAL_TEAMS: Final = "Of equals, the team with the latest seat wins."
+OF_EQUALS_ALONE: Final = "Of equals, the Cult wins."
+_PARTS: Final = {
+    "multi_unite": Saying(MULTI_UNITE),
+    "equals": Saying(OF_EQUALS),
+    "insight": Saying(
+        "Insight ◉ is kept from turn to turn; players start with 0, 1, 2 and then 3, by turn order."
+    ),
+}
+
+#: What somebody must know who sits down to play for the first time: the aim, a turn, the end.
+_BRIEF: Final = {
+    "aim": (
+        "The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed "
+        "on your cards."
+    ),
+    "turn": (
+        "Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, "
+        "and power ⚔, which defeats monsters. What you acquire goes to your discard pile, which is "
+        "shuffled into your deck when that is empty. Heroes are discarded when the turn ends; constructs "
+        "stay in play. Unspent runes and power are lost; insight ◉ is kept. Then you draw five new cards."
+    ),
+    "end": "The end: when the honor pool is empty, the round is played to its end. {equals}",
+}
 _WORDS: Final = {
     "aim": (
         "Have the most honor ★ at the end: the tokens you gained and the honor of your cards. The "
@@ -59,13 +86,11 @@ _WORDS: Final = {
     "scoring": (
         "When the pool is empty, honor is still gained in full, and the round is played to its end, "
         "so that all have had as many turns. Then everybody counts tokens, the honor on all heroes "
-        "and constructs in deck, hand, discard pile and play, and Temples. Of equals, the player "
-        "later in turn order wins."
+        "and constructs in deck, hand, discard pile and play, and Temples. {equals}"
     ),
     "realms unraveled": (
-        "Cards of two factions count as both. Multi-Unite pays for each other hero of a shared "
-        "faction that you play in the turn, before or after. Cards that transform turn over when "
-        "their condition is met, and stay so wherever they go."
+        "Cards of two factions count as both. Multi-Unite pays {multi_unite}. Cards that "
+        "transform turn over when their condition is met, and stay so wherever they go."
     ),
     "dreamscape": (
         "Insight ◉ is kept from turn to turn. Everybody is dealt five Dream cards at the start and "
@@ -81,15 +106,13 @@ _WORDS: Final = {
         "your discard pile, Serenity for an empty one."
     ),
     "delirium": (
-        "Insight ◉ is kept from turn to turn; players start with 0, 1, 2 and then 3, by turn order. "
-        "For 5◉ you roll the Delirium Die, as often as you can pay: 1 banish a card from your hand or "
-        "discard pile, 2 draw two cards, 3 gain 3▲, 4 gain 4⚔, 5 gain 5★, 6 gain 6◉. A card with Fate "
-        "that enters the row is auctioned: from the active player on everybody bids more insight or "
-        "passes for good, and the winner has its effect at once."
+        "{insight} For 5◉ you roll the Delirium Die, as often as you can pay: 1 banish a card "
+        "from your hand or discard pile, 2 draw two cards, 3 gain 3▲, 4 gain 4⚔, 5 gain 5★, 6 gain 6◉. "
+        "A card with Fate that enters the row is auctioned: from the active player on everybody bids more "
+        "insight or passes for good, and the winner has its effect at once."
     ),
     "deliverance": (
-        "Insight ◉ is kept from turn to turn; players start with 0, 1, 2 and then 3, by turn order. "
-        "Phantasm plays a hero from the row for insight and banishes it. Dreambind puts a defeated "
+        "{insight} Phantasm plays a hero from the row for insight and banishes it. Dreambind puts a defeated "
         "monster into your discard pile for insight; played, it gives its reward again. Plunder pays "
         "who acquires and defeats in the row in one turn. Some cards transform for insight. Pasythea "
         "has a place of her own and costs insight, less for each of her weapons that you have in "
@@ -117,4 +140,5 @@ _WORDS: Final = {
         "the score says so."
     ),
 }
-PAGES: Final = Sayings(_WORDS)
+BRIEF: Final = Sayings(_BRIEF, **_PARTS)
+PAGES: Final = Sayings(_WORDS, **_PARTS)

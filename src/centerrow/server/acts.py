@@ -15,8 +15,9 @@ import msgspec
 
 from centerrow import IllegalChoice
 from centerrow.game.refusals import no_such_option
-from centerrow.input.spelling import is_line, is_seen
+from centerrow.input.spelling import LINE_TO_SEE, is_line, is_seen
 from centerrow.presentation.hint import hint_text
+from centerrow.say import Saying
 from centerrow.server.errors import NOT_YOUR_SEAT, NotYours, Stale, SwitchedOff, TooMany, WrongPhase
 from centerrow.server.kept import Kept, SaidKept, Where, now, with_chair
 from centerrow.server.languages import Language
@@ -48,6 +49,7 @@ from centerrow.server.room import CHAT, GAME, MOVED_ON, Room
 from centerrow.server.storage import Taken
 from centerrow.session import PERSON, Session
 from centerrow.session.preview import play_all
+from centerrow.session.session import NOBODY_THERE
 
 log = logging.getLogger(__name__)
 
@@ -236,9 +238,9 @@ async def _ask_bot(room: Room, message: AskBot, client: str, check: Check) -> in
     _check_on(room)
     bot = room.pool.bot_named(message.bot)
     absent = message.absent
-    if absent >= len(room.kept.chairs) or room.session.played_by[absent] != PERSON or absent == message.seat:
-        raise IllegalChoice("no other person plays at this seat now, for whom a bot could play")
-    if absent in room.present:
+    if absent >= len(room.kept.chairs) or room.session.played_by[absent] != PERSON:
+        raise IllegalChoice(NOBODY_THERE)
+    if absent == message.seat or absent in room.present:
         raise IllegalChoice("whoever plays there is here; only they can let a bot play")
     if not room.gone.for_long(room.kept.chairs[absent]):
         words = (
@@ -318,7 +320,7 @@ async def _say(room: Room, message: Say, client: str, check: Check) -> int:
     if not room.kept.settings.chat:
         raise SwitchedOff("there is no chat at this table")
     if not is_line(message.text) or not is_seen(message.text):
-        raise IllegalChoice("what is said is one line of text in which there is something to see")
+        raise IllegalChoice("what is said is {line}", line=Saying(LINE_TO_SEE))
     while not any(said.client == client for said in room.said):
         if len(room.said) >= MOST_SAID:
             raise TooMany("enough has been said at this table")

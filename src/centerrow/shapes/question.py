@@ -48,7 +48,7 @@ class Meant(msgspec.Struct, frozen=True, eq=False):
     ability     which of the card's abilities, counted from 0
     price       what it costs; None too for a card that is acquired without paying
     owner       the seat that the zone belongs to
-    offered_by  the card whose ability offers it, where several do
+    offered_by  the card whose ability offers it, where several do, or from which a right comes
     used, named, place  what tells the card from another of its name in the same zone: its abilities used this
                 turn (as bits), the factions named for it, in solo its place in the row from the left
     cards       the ids of the cards that it stands for, where they lie in sight
@@ -75,7 +75,10 @@ MEANING = tuple(name for name in Meant.__struct_fields__ if name != "cards")
 
 
 class Option(Meant, frozen=True, eq=False):
-    """One legal choice, equal to another if it means the same; `told` knows how it reads."""
+    """One legal choice, equal to another if it means the same.
+
+    told  what knows how it reads
+    """
 
     told: Reads | None = None
 
@@ -174,9 +177,15 @@ class Told(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True, eq=False):
     """Who must decide, what kind of thing, why, and the legal options.
 
-    params  what else a program has to know: the `card` that asks and which word on it (`node`, counted in
-            printed order), the `subject` that it is about, how many cards are `left` to choose,
-            the highest `bid` and its `leader`
+    seat     who must decide
+    kind     what is asked for: turn, card, choice, destination, payment or bid
+    prompt   what asks
+    params   what else a program has to know, as far as there is such a thing: the `card` that asks and which
+             word on it (`node`, counted in printed order), the `subject` that it is about, the card that a
+             payment `pays_for`, how many cards are `left` to choose; in an auction the highest `bid`, its
+             `leader`, and the seats that are asked `next`
+    options  the legal choices
+    asks     what knows how the question reads
     """
 
     seat: int

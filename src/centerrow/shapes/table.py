@@ -29,6 +29,7 @@ class SharedPiles(msgspec.Struct, frozen=True, kw_only=True):
 
     row           the center row from the left; None where a place is empty
     center_deck, dream_deck  how many cards they have
+    void          banished cards and defeated monsters
     in_transit    cards on their way to a place
     temples_free, pasythea, event  what some sets bring: free Temples, the hero on her place, the event
     """
@@ -44,7 +45,15 @@ class SharedPiles(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayerPiles(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's zones, cards in order of arrival, decks from the bottom."""
+    """A player's zones, cards in order of arrival, decks from the bottom.
+
+    hand          seen by the player alone
+    deck          seen by nobody; what is in one's own is in deck_cards
+    dreamscape    the Dream cards that were kept and not yet acquired; seen by the player alone
+    discard       the discard pile
+    played        the heroes and monsters played this turn
+    constructs, visions, temples  what is in play
+    """
 
     hand: Pile
     deck: Pile

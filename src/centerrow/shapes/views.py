@@ -94,7 +94,10 @@ class TableView(SharedPiles, frozen=True, kw_only=True):
 
 
 class View(TableView, frozen=True, kw_only=True):
-    """Everything that one seat may know; `decision` is one's own, or says whose else it is."""
+    """Everything that one seat may know.
+
+    decision      what must be decided: all of one's own decision, of another's only whose and what kind
+    """
 
     decision: Decision | Waiting | None
 

@@ -22,6 +22,8 @@ from centerrow.version import __version__
 
 FORMAT = "centerrow-run"
 VERSION = 1
+#: Where a file holds what another command found.
+OTHER_KIND = "{path} is a run of {theirs}, not of {ours}; name another file"
 
 Result = TypeVar("Result")
 
@@ -149,8 +151,7 @@ def read_head(path: pathlib.Path, line: bytes) -> Head:
 def check_same(path: pathlib.Path, theirs: Head, ours: Head) -> None:
     """Refuse to mix two runs in one file; only the number of games may differ."""
     if theirs.kind != ours.kind:
-        words = "{path} is a run of {theirs}, not of {ours}; name another file"
-        raise BadRun(words, path=path, theirs=theirs.kind, ours=ours.kind)
+        raise BadRun(OTHER_KIND, path=path, theirs=shown(theirs.kind), ours=ours.kind)
     for name in sorted({*theirs.plan, *ours.plan}):
         before, now = theirs.plan.get(name), ours.plan.get(name)
         if before != now:
@@ -171,7 +172,6 @@ def read_run(
     except OSError as error:
         raise not_read(place, error, BadRun) from error
     if head.kind != kind:
-        words = "{path} is a run of {theirs}, not of {ours}; name another file"
-        raise BadRun(words, path=place, theirs=shown(head.kind), ours=kind)
+        raise BadRun(OTHER_KIND, path=place, theirs=shown(head.kind), ours=kind)
     done = dict(_done(decoder, place, line) for line in lines)
     return head, sorted(done.items())

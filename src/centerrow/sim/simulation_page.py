@@ -167,7 +167,8 @@ def _add_cards(page: HtmlPage, deck: DeckFacts) -> None:
     if winning:
         words = (
             "How often a player won who had acquired or defeated the card, with intervals of 95%; the line "
-            "is the share of all players. Who wins takes more of everything: a share is a hint, and no proof."
+            "stands at the share of all players. Who wins takes more of everything: a share is a hint, and "
+            "no proof."
         )
         page.figure(winning, say(words))
     if taken:

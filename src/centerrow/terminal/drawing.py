@@ -12,6 +12,7 @@ from centerrow import Decision, Option
 from centerrow.play.places import PLACES
 from centerrow.presentation.board import ALWAYS_TOLD, IN_PLAY, PARTS, Item, grouped
 from centerrow.presentation.cards import colour_of, cost_of, find, letters_of
+from centerrow.presentation.log import NOTICES
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.piles import SHARED_SIZES, pile_of, size
 from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, counted, cut, listed, resource_word
@@ -76,7 +77,7 @@ def _state(page: Page, view: View) -> list[str]:
     if pool > 0:
         parts.append(say("honor pool {honor}★", honor=pool))
     else:
-        parts.append(say("the honor pool is empty: this is the last round"))
+        parts.append(say(NOTICES["last_round"]))
     if view.cult is not None:
         honor, taken = view.cult.honor, len(view.cult.cards)
         one, more = "the Cult {honor}★ and 1 card", "the Cult {honor}★ and {number} cards"

@@ -10,24 +10,16 @@ from centerrow.presentation import hint
 from centerrow.presentation.cards import both_sides
 from centerrow.presentation.page import Page
 from centerrow.presentation.piles import in_sight
-from centerrow.presentation.words import counted, joined
+from centerrow.presentation.words import counted, joined, letters_of_factions
+from centerrow.reference.rulebook import BRIEF
 from centerrow.say import OR, say
 from centerrow.shapes.views import View
 from centerrow.terminal.screen import is_number
 
-HELP = """\
-The aim: to have the most honor ★ when the game ends, as tokens you gained and as honor printed on your cards.
-
-Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and power ⚔, \
-which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your deck when \
-that is empty. Heroes are discarded when the turn ends; constructs stay in play. What you have not spent is \
-lost, and you draw five new cards.
-
-The end: when the honor pool is empty, the round is played to its end. Of equals, the player later in turn \
-order wins.
-
-A card's line: its cost, the honor it is worth at the end, its faction (E Enlightened, L Lifebound, M \
-Mechana, V Void), its kind, its name, and what it does."""
+HOW_CARDS_READ = (
+    "A card's line: its cost, the honor it is worth at the end, its faction ({factions}), its kind, its "
+    "name, and what it does."
+)
 KEYS = {
     "1, 2, ...": "choose the option of that number",
     "p": "play all cards in your hand that ask nothing",
@@ -47,9 +39,15 @@ HOW_TO_INSPECT = "Type i and a card's name or an option's number, such as 'i mys
 NO_CARD = "Option {number} has no card: type i and a card's name, or another number."
 
 
-def help_lines(page: Page, keys: dict[str, str] = KEYS, words: str = HELP) -> list[str]:
-    parts = say(words).split("\n\n") if words else []
-    lines = [line for part in parts for line in [*page.wrap(part), ""]]
+def help_lines(page: Page) -> list[str]:
+    """The game in short, how cards read, and what can be typed."""
+    words = [*BRIEF.values(), say(HOW_CARDS_READ, factions=letters_of_factions())]
+    return [*(line for part in words for line in [*page.wrap(part), ""]), *key_lines(page, KEYS)]
+
+
+def key_lines(page: Page, keys: dict[str, str]) -> list[str]:
+    """What can be typed, and what it does."""
+    lines = []
     for key, meaning in keys.items():
         lines += page.wrap(say(meaning), f" {typed(key):<13}", " " * 14)
     return lines

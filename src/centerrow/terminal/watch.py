@@ -17,7 +17,7 @@ from centerrow.say import say
 from centerrow.session import only_person, steps_of
 from centerrow.session.looking import BEFORE
 from centerrow.terminal.drawing import table
-from centerrow.terminal.looking import help_lines, inspect
+from centerrow.terminal.looking import inspect, key_lines
 from centerrow.terminal.screen import Screen, is_number
 
 WATCH_KEYS = {
@@ -74,7 +74,7 @@ class Watcher(Screen):
     def obey(self, word: str, rest: str, line: str) -> None:
         replay = self.replay
         if word == "h" and not rest:
-            self.say("", *help_lines(self.page(), WATCH_KEYS, ""), "")
+            self.say("", *key_lines(self.page(), WATCH_KEYS), "")
         elif word == "i":
             decision, eye = replay.decision, self.eye()
             own = decision if decision is not None and decision.seat == eye else None

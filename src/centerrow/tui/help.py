@@ -11,6 +11,7 @@ from centerrow.effects.wording import faction_text
 from centerrow.presentation import hint
 from centerrow.presentation.words import LETTERS, SYMBOLS, keyword_word, resource_word
 from centerrow.reference.glossary import KEYWORDS
+from centerrow.reference.rulebook import BRIEF
 from centerrow.say import say
 from centerrow.tui.faces import CAN, SIGNS
 
@@ -22,7 +23,7 @@ KEYS = {
     "e": "end your turn; asks first when something you could still do would be lost",
     "o": "all you can do now, as a list",
     "u": "undo; after p, all that it played",
-    "l, n": "the log; what the others did since your last turn. On an entry Enter: back to here, w: why",
+    "l, n": "the log; the news since your last turn. On an entry Enter: back to here, w: why",
     "d, D, v": "discard piles; what is in your deck; the void",
     "i": "the card under the cursor, large, at any time; and what choosing it would do",
     "b": hint.KEY_MEANS,
@@ -40,16 +41,6 @@ ONLINE_KEYS = {key: words for key, words in KEYS.items() if key != "s"} | {
 }
 #: Narrow enough for every window in which the tables are shown.
 TEXT_WIDTH = 50
-AIM = """\
-Have the most honor ★ when the game ends: tokens that you gained, and the honor of your cards.
-
-Your turn: play the cards in your hand. They give runes ▲, which acquire heroes and constructs, and \
-power ⚔, which defeats monsters. What you acquire goes to your discard pile, which is shuffled into your \
-deck when that is empty. Heroes are discarded when the turn ends; constructs stay in play. Unspent runes \
-and power are lost; insight ◉ is kept. Then you draw five new cards.
-
-When the honor pool is empty, the round is played to its end. Of equals, the player later in turn order \
-wins."""
 
 
 def keys_content(keys: Mapping[str, str] = KEYS) -> Content:
@@ -82,4 +73,4 @@ def _table(rows: dict[str, str], width: int) -> Content:
 
 
 def rules_content() -> Content:
-    return Content(say(AIM))
+    return Content("\n\n".join(BRIEF.values()))
