@@ -7,7 +7,7 @@ import pathlib
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from server.serving import Serving
 from web.person import Person
@@ -88,6 +88,69 @@ def test_who_lifts_the_curtain_has_the_focus_on_what_comes_next(person: Person, 
     else:
         person.page.locator("main.curtain button").click()
     expect(person.page.get_by_role("button", name="Play all 5")).to_be_focused()
+
+
+# ---- where the Tab key leads
+
+ROUND = """document.activeElement.closest('[role=group], dialog')?.getAttribute('aria-label')
+  ?? document.activeElement.getAttribute('aria-label')"""
+
+
+def stops(page: Page, last: str) -> list[str]:
+    """What the Tab key leads to from where the focus is, as far as that."""
+    found: list[str] = []
+    while last not in found:
+        page.keyboard.press("Tab")
+        found.append(str(page.evaluate(ROUND)))
+    return found
+
+
+ROW = ["Center row", "Always available"]
+OTHERS = ["Other players", "Log", "Menu"]
+#: What comes between them, with a mouse's room and at a phone.
+BEFORE = {
+    (1440, 900): [
+        *["Beside the row", "Constructs", "Dreamscape", "Played this turn", "Your hand"],
+        *["Your deck: 6 cards", "Militia, Hero. Your discard pile: 6 cards"],
+    ],
+    (390, 844): ["Your deck: 6 cards", "Your discard pile: 6 cards", "Before you", "Your hand"],
+}
+
+
+@pytest.mark.parametrize("size", BEFORE)
+def test_each_group_is_one_stop_and_what_is_most_wanted_comes_first(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        page = person.page
+        sit_at(person, site, "choice", tmp_path)
+        page.wait_for_selector(":is(.ribbon, .ask):focus")
+        expected = ["Show Ominous Augur", "Answers", *ROW, *BEFORE[size], *OTHERS]
+        assert stops(page, "Menu") == expected
+        sit_at(person, site, "two", tmp_path)
+        page.wait_for_selector(".acts")
+        found = stops(page, "Menu")
+        assert found[:2] == ROW
+        assert "Your turn and actions" in found[2:4]
+        assert found[-3:] == OTHERS
+        assert len(found) == len(set(found))
+
+
+def test_arrows_lead_round_the_actions_and_leave_a_warning_alone(person: Person) -> None:
+    my_turn(person)
+    page = person.page
+    page.get_by_role("button", name="Undo").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="End turn")).to_be_focused()
+    page.keyboard.press("Enter")
+    keep = page.get_by_role("button", name="Keep playing")
+    expect(keep).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(keep).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_role("button", name="End anyway")).to_be_focused()
+    press(page, "Tab", "Enter")
+    expect(page.get_by_role("button", name="End turn")).to_be_focused()
 
 
 # ---- a card that can do several things
