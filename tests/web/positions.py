@@ -173,6 +173,12 @@ def transform() -> cr.Game:
     )
 
 
+def either() -> cr.Game:
+    """A card that can be acquired in two ways."""
+    row = ["Blackwatch Dreamer", *ROW[1:]]
+    return begun("realms_unraveled", "deliverance", hand=["Mystic"], row=row, runes=1, insight=2)
+
+
 def teams() -> cr.Game:
     others = [{**rival, "honor": 12 + at} for at, rival in enumerate([*RIVALS, *RIVALS[:2]])]
     return begun(
@@ -226,6 +232,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "auction": auction,
     "outbid": outbid,
     "transform": transform,
+    "either": either,
     "teams": teams,
     "temple": temple,
     "hand": hand,

@@ -135,8 +135,8 @@ def press_something(person: Person, dice: random.Random) -> None:
                 break
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        if page.locator("dialog .manych .cta").count():
-            page.locator("dialog .manych .cta").first.press("Enter")
+        if page.locator("dialog .manych").count():
+            page.keyboard.press(dice.choice(["Enter", "2"]))
     else:
         page.keyboard.press("e")
         if page.locator(".pop").count():

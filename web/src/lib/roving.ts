@@ -1,25 +1,30 @@
 /** A group of buttons is one stop of the Tab key; arrows move within it. Focus stays at its place when cards move. */
 import { withFocus, withNextFrame } from './frame';
 
-const FOCUSABLE = 'button:not([disabled]), a[href], [role="radio"]:not([aria-disabled="true"])';
+/** What is asked in the midst of a group is no part of it. */
+const FOCUSABLE =
+  'button:not([disabled], [role="alertdialog"] *), a[href], [role="radio"]:not([aria-disabled="true"])';
 
 export function roving(group: HTMLElement): { destroy(): void } {
   const items = (): HTMLElement[] =>
     [...group.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => item.offsetParent !== null);
   let place = 0;
 
-  function settle(): void {
+  /** Returns what has the focus here. */
+  function settle(): HTMLElement | null {
     const found = items();
-    const focused = found.indexOf(document.activeElement as HTMLElement);
-    if (focused >= 0) place = focused;
+    const at = found.indexOf(document.activeElement as HTMLElement);
+    if (at >= 0) place = at;
     place = Math.min(place, Math.max(0, found.length - 1));
     found.forEach((item, index) => (item.tabIndex = index === place ? 0 : -1));
+    return found[at] ?? null;
   }
 
   function move(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const found = items();
-    if ((!step && event.key !== 'Home' && event.key !== 'End') || !found.length) return;
+    if (!step && event.key !== 'Home' && event.key !== 'End') return;
+    if (!found.includes(event.target as HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Home') place = 0;
@@ -31,9 +36,8 @@ export function roving(group: HTMLElement): { destroy(): void } {
 
   /** What has the focus here, or had it last, as long as it went nowhere else. */
   let focused: HTMLElement | null = null;
-  const entered = (event: FocusEvent): void => {
-    focused = event.target as HTMLElement;
-    settle();
+  const entered = (): void => {
+    focused = settle();
   };
   const left = (event: FocusEvent): void => {
     // This is known before anything changes because the focus is gone, such as what stands on a card only while it
@@ -58,7 +62,7 @@ export function roving(group: HTMLElement): { destroy(): void } {
   group.addEventListener('focusin', entered);
   group.addEventListener('blur', left, true);
   changed.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
-  withNextFrame(settle);
+  withNextFrame(() => void settle());
   return {
     destroy() {
       changed.disconnect();

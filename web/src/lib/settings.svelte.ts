@@ -11,6 +11,8 @@ export interface Settings {
   warn: 'always' | 'cards' | 'never';
   /** Whether single letters are keys. */
   letters: boolean;
+  /** Those that were changed, by what they do. */
+  keys: { [deed: string]: string };
   /** Per cent. */
   textSize: number;
   sound: boolean;
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   watch: 1,
   warn: 'always',
   letters: true,
+  keys: {},
   textSize: 100,
   sound: false,
   notify: false,

@@ -163,7 +163,9 @@ export class Match {
   lift(seat: number): void {
     this.lifted = seat;
     const now = this.now;
-    if (now) this.watcher?.news({ before: null, now, events: now.allEvents, log: sinceMine(now) });
+    if (!now) return;
+    const after = this.watcher?.news({ before: null, now, events: now.allEvents, log: sinceMine(now) });
+    if (after) this.#settled(after);
   }
 
   close(): void {
@@ -186,26 +188,33 @@ export class Match {
     return this.#connection.send(draft);
   }
 
+  /** Who acts on what; nobody as long as a curtain is down. */
+  get #at(): { seat: number; version: number } | null {
+    const { seat, now } = this;
+    return seat === null || !now || this.curtain !== null ? null : { seat, version: now.version };
+  }
+
   /** Take the option of that number. While the last choice is on its way, nothing more is chosen. */
   choose(option: number): void {
-    if (this.now === null || this.seat === null || this.waiting) return;
-    const { version } = this.now;
-    const meant = this.now.view.decision?.options?.[option];
+    const at = this.#at;
+    if (!at || this.waiting) return;
+    const meant = this.now?.view.decision?.options?.[option];
     this.#stale = false;
-    this.waiting = this.send({ type: 'choose', seat: this.seat, version, option });
-    this.#chosen = meant ? { id: this.waiting, version, meant: JSON.stringify(meant) } : null;
+    this.waiting = this.send({ type: 'choose', ...at, option });
+    this.#chosen = meant ? { id: this.waiting, version: at.version, meant: JSON.stringify(meant) } : null;
   }
 
   /** Take back the last choice; where that cannot be, say why. */
   undo(): void {
-    if (this.now === null || this.seat === null || this.waiting) return;
-    if (this.now.undo === null) this.problem = this.noUndo;
-    else this.waiting = this.send({ type: 'undo', seat: this.seat, version: this.now.version });
+    const at = this.#at;
+    if (!at || this.waiting) return;
+    if (this.now?.undo === null) this.problem = this.noUndo;
+    else this.waiting = this.send({ type: 'undo', ...at });
   }
 
   back(choices: number): void {
-    if (this.now === null || this.seat === null || this.waiting) return;
-    this.waiting = this.send({ type: 'back', seat: this.seat, version: this.now.version, choices });
+    const at = this.#at;
+    if (at && !this.waiting) this.waiting = this.send({ type: 'back', ...at, choices });
   }
 
   /** Play every card that asks nothing, one after the other. */
@@ -216,17 +225,17 @@ export class Match {
 
   /** Ask what an option would do, once; a table without previews is not asked. */
   foresee(option: number): void {
-    if (this.now === null || this.seat === null || !this.info?.settings.previews) return;
+    const at = this.#at;
+    if (!at || !this.info?.settings.previews) return;
     if (option in this.foreseen || [...this.#foreseeing.values()].includes(option)) return;
-    const { version } = this.now;
-    const id = this.#connection.send({ type: 'preview', seat: this.seat, version, option });
+    const id = this.#connection.send({ type: 'preview', ...at, option });
     this.#foreseeing.set(id, option);
   }
 
   /** Ask which option is best; where the table has no previews, nobody says. */
   askHint(): void {
-    if (this.now === null || this.seat === null || !this.hints || this.hinting || this.hint) return;
-    this.hinting = this.send({ type: 'hint', seat: this.seat, version: this.now.version });
+    const at = this.#at;
+    if (at && this.hints && !this.hinting && !this.hint) this.hinting = this.send({ type: 'hint', ...at });
   }
 
   #playNext(): void {

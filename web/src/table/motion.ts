@@ -56,7 +56,8 @@ export function snapshot(): Snapshot {
   const cards: Snapshot['cards'] = new Map();
   const zones: Snapshot['zones'] = new Map();
   const zoom = zoomed();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-card]'))
+  // A hand under piles lies hidden; of its cards, those that are asked for lie among them.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-card]:not(.piled .peek *)'))
     cards.set(Number(element.dataset['card']), shownAt(element, zoom));
   for (const element of document.querySelectorAll<HTMLElement>('[data-zone]'))
     zones.set(element.dataset['zone'] ?? '', shownAt(element, zoom));

@@ -1,5 +1,5 @@
 /** The keys of a replay. Where arrows move the focus within a group of cards, they do that. */
-import { settings } from '../../lib/settings.svelte';
+import { signOf } from '../../lib/keys';
 import type { Watching } from './watching.svelte';
 
 export function onKey(watching: Watching, event: KeyboardEvent): void {
@@ -18,8 +18,7 @@ export function onKey(watching: Watching, event: KeyboardEvent): void {
     End: () => watching.step(Infinity),
   };
   if (!pressed) works[' '] = () => watching.toggle();
-  if (settings.now.letters) works['k'] = () => watching.toggle();
-  const work = works[event.key];
+  const work = signOf(event) === 'K' ? () => watching.toggle() : works[event.key];
   if (!work) return;
   event.preventDefault();
   work();
