@@ -117,6 +117,40 @@ def test_a_hidden_zone_is_a_count(game: Game, numbers: list[int]) -> None:
                     assert player["known"][key] == [{"card": name} for name in sorted(known)]
 
 
+@given(game=positions(), numbers=choices)
+def test_of_what_others_are_asked_nothing_is_told_but_bids(game: Game, numbers: list[int]) -> None:
+    def look(game: Game) -> None:
+        if game.decision is None:
+            return
+        asked = {"seat": game.decision.seat, "kind": game.decision.kind}
+        aloud = {"params": game.decision.params} if asked["kind"] == "bid" else {}
+        for eye in eyes(game):
+            assert eye == game.decision.seat or game.view(eye)["decision"] == {**asked, **aloud}
+
+    look(game)
+    play_on(game, numbers, look)
+
+
+@given(bids=choices, chair=chairs, seed=seeds)
+def test_bids_tell_nothing_of_hidden_cards(bids: list[int], chair: int, seed: int) -> None:
+    rivals: list[dict[str, Any]] = [{"hand": ["Mystic", "Militia"], "insight": 3}, {"insight": 4}]
+    t = table(
+        "delirium",
+        power=4,
+        insight=4,
+        row=["Delirium Pixies"],
+        center_deck=["Vineweaver"],
+        opponents=rivals,
+    )
+    t.defeat("Delirium Pixies")
+    for number in bids[:3]:
+        if t.game.decision is not None and t.game.decision.kind == "bid":
+            play_on(t.game, [number])
+    seat = chair % 3
+    twin = redealt(t.game, seat, heaps(seat, 3), random.Random(seed))
+    assert twin.view(seat) == t.game.view(seat)
+
+
 @given(game=positions(), chair=chairs, seed=seeds)
 def test_what_a_seat_cannot_know_changes_nothing_in_its_view(game: Game, chair: int, seed: int) -> None:
     assume(not game.over)

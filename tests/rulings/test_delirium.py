@@ -589,8 +589,11 @@ def test_ruling_19_auction__has_no_highest_bid() -> None:
 def test_ruling_19_auction__everybody_sees_the_bids_and_nobody_the_cards_of_the_winner() -> None:
     t = auction("Inferna Templar", [3, 3, 0])
     t.bid(1)
-    assert t.game.view(0)["decision"] == {"seat": 1, "kind": "bid"}
-    assert t.game.view(2)["decision"] == {"seat": 1, "kind": "bid"}
+    said_aloud = {"leader": 0, "bid": 1, "card": "Inferna Templar"}
+    for seat in (0, 2, None):
+        told = t.game.view(seat)["decision"]
+        del told["params"]["node"]
+        assert told == {"seat": 1, "kind": "bid", "params": said_aloud}
     t.bid(2)
     t.bid(0)
     for seat in (0, 1, 2, None):

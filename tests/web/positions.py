@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pathlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import centerrow as cr
@@ -16,11 +16,11 @@ from web.person import SHOWN, Person
 
 LINK = re.compile(r"/t/(\S+)#(\S+)$", re.MULTILINE)
 #: Take the seat that an invitation opens, as this browser.
-JOIN = """async ([table, invitation]) => {
+JOIN = """async ([table, invitation, name]) => {
   const headers = {
     Authorization: `Bearer ${localStorage.getItem('centerrow.key')}`, 'Content-Type': 'application/json',
   };
-  const body = JSON.stringify({name: 'You', invitation});
+  const body = JSON.stringify({name, invitation});
   return (await fetch(`/api/tables/${table}/join`, {method: 'POST', headers, body})).status;
 }"""
 DECK = ["Apprentice", "Militia", "Mystic", "Heavy Infantry", "Shadow Stalker", "Wolf Shaman"]
@@ -256,21 +256,33 @@ def asked(game: cr.Game, verb: str, name: str) -> cr.Game:
     raise AssertionError(f"{verb} {name} cannot be done there")
 
 
-def sit_at(person: Person, site: Serving, name: str, folder: pathlib.Path, others: str = "novice") -> str:
-    """Sit down at seat 0 of that position; bots sit at the others. Returns the table's id."""
+def sit_at(
+    person: Person,
+    site: Serving,
+    name: str,
+    folder: pathlib.Path,
+    others: str = "novice",
+    beside: Sequence[Person] = (),
+) -> str:
+    """Sit down at seat 0 of that position, people `beside` at the next ones; at the rest sit `others`.
+
+    Returns the table's id.
+    """
     game = POSITIONS[name]()
     path = folder / f"{name}.journal"
     path.unlink(missing_ok=True)
-    session = Session(game.earlier(0), [PERSON, *[others] * (len(game.names) - 1)])
+    people = [person, *beside]
+    session = Session(game.earlier(0), [*[PERSON] * len(people), *[others] * (len(game.names) - len(people))])
     session.keep_journal(path)
     for choice in game.choices:
         session.apply(choice)
     session.close()
     told = centerrow("import", str(path), "--database", site.database)
-    found = LINK.search(told.stdout)
-    assert found is not None, told.stderr
-    status = person.page.evaluate(JOIN, [found[1], found[2]])
-    assert status == 200, status
-    person.page.goto(f"{person.address}/t/{found[1]}")
-    person.page.wait_for_selector(SHOWN)
-    return found[1]
+    found = LINK.findall(told.stdout)
+    assert found, told.stderr
+    for each, (table, invitation), called in zip(people, found, NAMES, strict=False):
+        status = each.page.evaluate(JOIN, [table, invitation, called])
+        assert status == 200, status
+        each.page.goto(f"{each.address}/t/{table}")
+        each.page.wait_for_selector(SHOWN)
+    return str(found[0][0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pathlib
 import random
 import re
 from collections.abc import Iterator
@@ -11,8 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
+from centerrow.session import PERSON
 from server.serving import Serving
 from web.person import Person
+from web.positions import sit_at
 from web.test_games import click_something
 
 #: Notes every motion that a script begins: what it moves, what changes, how long it takes.
@@ -21,7 +24,10 @@ window.moves = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   const changed = [...new Set(frames.flatMap((frame) => Object.keys(frame)))];
-  window.moves.push({moved: this.getAttribute('class') ?? '', changed, ms: Math.round(options.duration)});
+  window.moves.push({
+    moved: this.getAttribute('class') ?? '', changed, ms: Math.round(options.duration),
+    where: this.closest('[data-zone]')?.dataset.zone ?? '',
+  });
   return animate.call(this, frames, options);
 };
 """
@@ -107,6 +113,73 @@ def test_where_less_motion_is_asked_for_nothing_travels(person: Person) -> None:
     assert changed == {"opacity"}
 
 
+def moved(page: Page, what: str) -> None:
+    """Wait until something with these classes has begun to move."""
+    page.wait_for_function("what => window.moves.some(({moved}) => moved.includes(what))", arg=what)
+
+
+def test_a_coin_slides_to_who_leads_an_auction_and_bids_that_are_beaten_fade(
+    mover: Person, site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address) as other:
+        sit_at(mover, site, "auction", tmp_path, others=PERSON, beside=[other])
+        mover.page.get_by_role("button", name="bid 2").click()
+        moved(mover.page, "flying sign")
+        other.page.get_by_role("button", name="bid 3").click()
+        moved(mover.page, "bidder lead flying")
+        expect(mover.page.locator(".flying")).to_have_count(0)
+        bids = [move for move in moves(mover.page) if "bidder lead" in move["moved"]]
+        assert [(move["changed"], move["ms"]) for move in bids] == [(["opacity"], 187)]
+
+
+def test_the_ring_goes_to_whose_turn_it_is_and_what_others_have_is_counted(mover: Person) -> None:
+    mover.sit("me", "novice", sets=["realms_unraveled"])
+    _, seat = end_turn(mover)
+    moved(mover.page, "flying ring")
+    for _ in range(30):
+        mover.page.wait_for_selector(".acts")
+        counted = {move["where"] for move in moves(mover.page) if move["moved"] == "count"}
+        if f"seat:{1 - seat}" in counted:
+            break
+        end_turn(mover)
+    assert f"seat:{1 - seat}" in counted
+    assert {name for move in moves(mover.page) for name in move["changed"]} == {
+        "transform",
+        "opacity",
+        "offset",
+    }
+
+
+def test_the_curtain_closes_from_both_sides_and_parts_over_the_table(mover: Person) -> None:
+    mover.sit("me", "me", sets=["realms_unraveled"])
+    page = mover.page
+    moved(page, "drape right")
+    page.locator("main.curtain").get_by_role("button").click()
+    page.wait_for_selector("main.tbl")
+    expect(page.locator(".drape")).to_have_count(0)
+    drapes = [(move["moved"], move["ms"]) for move in moves(page) if "drape" in move["moved"]]
+    assert drapes == [("drape", 520), ("drape right", 520)] * 2
+
+
+#: Which motions of style sheets these parts have.
+STYLED = (
+    "what => [...new Set([...document.querySelectorAll(what)].map((e) => getComputedStyle(e).animationName))]"
+)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_question_drops_in_and_at_the_end_bars_grow_and_curves_are_drawn(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, motion: str
+) -> None:
+    with Person(chromium, site.address, motion=motion) as person:
+        page, still = person.page, motion == "reduce"
+        table = sit_at(person, site, "choice", tmp_path)
+        assert page.evaluate(STYLED, ".ribbon") == ["none" if still else "drop"]
+        person.give_up(table)
+        page.wait_for_selector("main.endp")
+        assert page.evaluate(STYLED, ".stack, .drawn") == ["none" if still else "grow"]
+
+
 class Told:
     """The versions that the server has told a page."""
 
@@ -162,13 +235,30 @@ def test_a_bots_turn_is_watched_until_one_wants_to_go_on(mover: Person, skip: st
     assert mover.version() == last
 
 
+def test_who_wants_less_motion_sees_turns_at_once_until_they_choose_a_speed(person: Person) -> None:
+    told = Told(person.page)
+    table = person.sit("me", "novice", sets=["realms_unraveled"])
+    last = told.my_turn_after(*end_turn(person))
+    person.moved_on(last - 1)
+    person.page.goto(f"{person.address}/settings")
+    of_others = person.page.get_by_role("radiogroup", name="Turns of others")
+    expect(of_others.get_by_role("radio", name="Off")).to_be_checked()
+    expect(of_others.get_by_role("radio")).to_have_text(["Slow", "Normal", "Fast", "Off"])
+    of_others.get_by_role("radio", name="Slow").click()
+    expect(of_others.get_by_role("radio", name="Slow")).to_be_checked()
+    person.page.goto(f"{person.address}/t/{table}")
+    last = told.my_turn_after(*end_turn(person))
+    assert person.version() < last
+
+
 def test_the_speed_of_others_is_in_the_menu_and_stays(mover: Person) -> None:
     mover.sit("me", "novice", sets=["realms_unraveled"])
     mover.page.wait_for_selector(".acts")
     mover.page.get_by_role("button", name="Menu").click()
     mover.page.get_by_role("button", name="Turns of others: step by step").click()
     mover.page.get_by_role("button", name="Turns of others: fast").click()
-    expect(mover.page.get_by_role("button", name="Turns of others: at once")).to_be_visible()
+    mover.page.get_by_role("button", name="Turns of others: at once").click()
+    expect(mover.page.get_by_role("button", name="Turns of others: slowly")).to_be_visible()
     mover.page.goto(f"{mover.address}/settings")
     of_others = mover.page.get_by_role("radiogroup", name="Turns of others")
-    expect(of_others.get_by_role("radio", name="Off")).to_be_checked()
+    expect(of_others.get_by_role("radio", name="Slow")).to_be_checked()

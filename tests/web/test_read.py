@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from centerrow.session import PERSON
 from server.serving import Serving
 from web.painted import contrasts, too_faint
 from web.person import Person
@@ -80,6 +81,29 @@ def test_an_auction_shows_who_leads_who_bids_after_whom_and_nobody_who_has_passe
     bidders = asked_at(person, site, position, tmp_path).get_by_role("list", name="Order of bidding")
     expect(bidders.get_by_role("listitem")).to_have_text(order)
     assert violations(person.page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (740, 360)])
+def test_an_auction_is_shown_to_whoever_is_not_asked(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address) as asked, Person(chromium, site.address, size) as other:
+        sit_at(asked, site, "auction", tmp_path, others=PERSON, beside=[other])
+        page = other.page
+        auction = page.get_by_role("status").filter(has_text="Auction")
+        order = auction.get_by_role("list", name="Order of bidding").get_by_role("listitem")
+        expect(order).to_have_text(["You bids", "you", "Ilse", "Tomas"])
+        expect(auction).to_contain_text("Inferna Templar, for the winner: Draw a card.")
+        asked.page.get_by_role("button", name="bid 2").click()
+        page.get_by_role("region", name="Question").get_by_role("button", name="bid 3").click()
+        expect(order).to_have_text(["You lead 3", "Ilse bids", "Tomas", "You"])
+        theirs = asked.page.get_by_role("list", name="Order of bidding").get_by_role("listitem")
+        expect(theirs).to_have_text(["Maren leads 3", "Ilse bids", "Tomas", "you"])
+        expect(auction).to_be_in_viewport(ratio=1)
+        assert violations(page) == []
+        if size[0] < 800:
+            auction.get_by_role("button", name="Show your hand large").click()
+            expect(page.get_by_role("dialog", name="Your hand")).to_be_visible()
 
 
 def test_an_auction_says_what_the_winner_gains_and_a_preview_hides_no_bid(

@@ -43,9 +43,10 @@ test('at the end of a turn all is swept away at once, and then cards are drawn o
     event('shuffled', { from: 'discard', to: 'deck' }),
     card('Militia', 'deck', 'hand'),
     card('Mystic', 'deck', 'hand'),
+    event('turn', { seat: 1 }),
   ]);
   const [first, second, shuffle, draw, next] = steps;
-  expect(steps.map((step) => step.motion)).toEqual(['sweep', 'sweep', 'shuffle', 'draw', 'draw']);
+  expect(steps.map((step) => step.motion)).toEqual(['sweep', 'sweep', 'shuffle', 'draw', 'draw', 'ring']);
   expect(second?.at).toBe(first?.at);
   expect(shuffle?.at).toBeGreaterThan(0);
   expect((next?.at ?? 0) - (draw?.at ?? 0)).toBe(60);
@@ -60,10 +61,11 @@ test('cards are played, banished and turned over, the die rolls, bids are made',
       event('transformed', { card: 'Vir', into: 'Vir 2' }),
       event('rolled', { amount: 3 }),
       event('bid', { resource: 'insight', amount: 2, cause: 'Vir' }),
+      event('passed', { seat: 1 }),
       event('gained', { resource: 'runes', amount: 2, cause: 'Mystic' }),
       event('gained', { resource: 'runes', amount: 3, cause: 'Mystic' }),
     ]),
-  ).toEqual(['play', 'banish', 'transform', 'die', 'bid', 'gain']);
+  ).toEqual(['play', 'banish', 'transform', 'die', 'bid', 'bid', 'gain']);
 });
 
 test('only what others did is dwelt on', () => {

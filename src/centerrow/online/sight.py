@@ -69,13 +69,15 @@ def view_of(seen: SeenTable, names: Sequence[str]) -> View:
     decision: Decision | Waiting | None = None
     if asked is not None:
         own = asked.options is not UNSET
-        decision = decision_of(asked, tuple(names)) if own else Waiting(asked.seat, asked.kind)
+        decision = (
+            decision_of(asked, tuple(names)) if own else Waiting(asked.seat, asked.kind, _params(asked))
+        )
     return View(**fields, decision=decision)
 
 
 def decision_of(seen: SeenDecision, names: tuple[str, ...]) -> Decision:
     """What a seat must decide, with all its options."""
-    params: dict[str, Any] = seen.params if isinstance(seen.params, dict) else {}
+    params = _params(seen)
     options = seen.options if isinstance(seen.options, list) else []
     asks = Question(seen.text or "", seen.question or "", params.get("card"), params.get("node"))
     return Decision(
@@ -86,6 +88,10 @@ def decision_of(seen: SeenDecision, names: tuple[str, ...]) -> Decision:
         tuple(_option(option, seen, names) for option in options),
         asks,
     )
+
+
+def _params(seen: SeenDecision) -> dict[str, Any]:
+    return seen.params if isinstance(seen.params, dict) else {}
 
 
 def _option(seen: SeenOption, asked: SeenDecision, names: tuple[str, ...]) -> Option:

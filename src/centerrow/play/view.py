@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from centerrow.engine.marks import knows, named_of, used_of
-from centerrow.engine.names import DECISION_NAMES, HONOR, PURSE_NAMES, names_of_factions
+from centerrow.engine.names import ASK_BID, DECISION_NAMES, HONOR, PURSE_NAMES, names_of_factions
 from centerrow.engine.state import State
 from centerrow.engine.zones import (
     CENTER_DECK,
@@ -26,7 +26,7 @@ from centerrow.engine.zones import (
     owner_of_zone,
     sees_zone,
 )
-from centerrow.play.decision import decision_of
+from centerrow.play.decision import decision_of, params_of, question_of
 from centerrow.play.places import OWN, OWN_HIDDEN, SHARED
 from centerrow.play.score import team_of
 from centerrow.shapes.question import Decision
@@ -155,7 +155,17 @@ def _supplies(state: State) -> dict[str, int]:
 
 
 def _decision(state: State, seat: i64) -> Decision | Waiting | None:
-    """One's own decision in full; of another's only who and what kind."""
+    """One's own decision in full; of another's who and what kind, and what everybody at the table hears."""
     if state.over:
         return None
-    return decision_of(state) if state.seat == seat else Waiting(int(state.seat), DECISION_NAMES[state.kind])
+    if state.seat == seat:
+        return decision_of(state)
+    return Waiting(int(state.seat), DECISION_NAMES[state.kind], _heard(state))
+
+
+def _heard(state: State) -> dict[str, Any]:
+    """Bids are made aloud, one after the other (Delirium: Fate, Auction); nobody hears what else is asked."""
+    if state.kind != ASK_BID:
+        return {}
+    frame = state.deciding()
+    return params_of(state, frame, question_of(state, frame))

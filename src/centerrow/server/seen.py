@@ -58,7 +58,7 @@ class SeenOption(Meant, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class SeenDecision(Struct, frozen=True):
-    """What must be decided. Of somebody else's decision there are only `seat` and `kind`.
+    """What must be decided. Of somebody else's there are `seat`, `kind`, and of a bid `params`.
 
     text      the question, with the card that asks it
     question  the question alone, for where that card is shown beside it
@@ -125,7 +125,7 @@ def table_of(seat: Seat, names: Sequence[str], asked: bool = True) -> SeenTable:
     if isinstance(decision, Decision):
         shown = decision_of(decision.for_people(names))
     elif decision is not None:
-        shown = SeenDecision(decision.seat, decision.kind)
+        shown = SeenDecision(decision.seat, decision.kind, params=decision.params or UNSET)
     return SeenTable(**dict(zip(_TABLE, _of_table(view), strict=True)), decision=shown)
 
 

@@ -13,11 +13,12 @@ from centerrow.shapes.question import Decision
 from centerrow.shapes.table import PlayerPiles, Purse, SharedPiles
 
 
-class Waiting(msgspec.Struct, frozen=True):
-    """Somebody else's decision: who and what kind, no more."""
+class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody else's decision: who and what kind; of a bid, which is made before everybody, its `params`."""
 
     seat: int
     kind: str
+    params: dict[str, Any] = {}
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):

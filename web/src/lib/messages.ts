@@ -1068,7 +1068,7 @@ export interface SeatState {
 }
 
 /**
- * What must be decided. Of somebody else's decision there are only `seat` and `kind`.
+ * What must be decided. Of somebody else's there are `seat`, `kind`, and of a bid `params`.
  *
  * text      the question, with the card that asks it
  * question  the question alone, for where that card is shown beside it

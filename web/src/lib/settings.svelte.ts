@@ -1,12 +1,14 @@
 /** How this device shows the game. Every setting acts at once and is kept here. */
 import { store, storedJson } from './stored';
 
+export type Watch = 0 | 0.5 | 1 | 2;
+
 export interface Settings {
   theme: 'auto' | 'dark' | 'light';
   /** How fast cards travel: 1, 2, or 0 for not at all. */
   speed: 0 | 1 | 2;
-  /** How fast the turns of others are shown, step by step; 0 for at once. */
-  watch: 0 | 1 | 2;
+  /** How fast the turns of others are shown, step by step; 0 for at once, null for what the system wishes. */
+  watch: Watch | null;
   /** When "End turn" warns: whenever something can still be done, when cards are unplayed, or never. */
   warn: 'always' | 'cards' | 'never';
   /** Whether single letters are keys. */
@@ -26,7 +28,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   theme: 'auto',
   speed: 1,
-  watch: 1,
+  watch: null,
   warn: 'always',
   letters: true,
   keys: {},
@@ -61,9 +63,9 @@ class Kept {
     return this.#systemStill ? 0 : this.now.speed;
   }
 
-  /** How fast the turns of others go on; 0 where they are there at once. */
-  get watch(): number {
-    return this.#systemStill ? 0 : this.now.watch;
+  /** How fast the turns of others go on; 0 where they are there at once. Whoever chose a speed has it. */
+  get watch(): Watch {
+    return this.now.watch ?? (this.#systemStill ? 0 : 1);
   }
 
   change(what: Partial<Settings>): void {

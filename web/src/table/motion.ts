@@ -3,9 +3,9 @@
  * it. Only transform and opacity change. Nothing waits for it: the table is as the update says at once, and a press
  * ends what runs.
  */
-import { afterFrame, withNextFrame } from '../lib/frame';
 import { iconOf, type IconName } from '../lib/icons';
 import type { SeenEvent } from '../lib/messages';
+import { animate, EASE } from './moving';
 import { plan, type Step } from './plan';
 
 interface Place {
@@ -24,22 +24,10 @@ export interface Snapshot {
   zones: Map<string, Shown>;
 }
 
-const EASE = {
-  in: 'cubic-bezier(.5,0,.9,.4)',
-  out: 'cubic-bezier(.2,.8,.2,1)',
-  both: 'cubic-bezier(.6,0,.2,1)',
-  spring: 'cubic-bezier(.3,1.4,.5,1)',
-};
 /** So many stars at most; more honor does not need more of them. */
 const MOST_STARS = 8;
 /** How long a new card is outlined where nothing travels. */
 const OUTLINED = 1000;
-/** What moves, and the zone where it lands, if it flies to one. */
-const running = new Map<Animation, string>();
-/** What is done when nothing flies to that zone any more; without a zone, when nothing moves. */
-let waiting: { work: () => void; zone: string }[] = [];
-const moves = (zone: string): boolean => (zone ? [...running.values()].includes(zone) : running.size > 0);
-
 /** Lengths that are set here grow with the page, those that are measured have grown. */
 const zoomed = (): number => Number(getComputedStyle(document.body).zoom) || 1;
 
@@ -80,43 +68,6 @@ function anchor(
   );
 }
 
-async function animate(
-  element: Element,
-  frames: Keyframe[],
-  options: KeyframeAnimationOptions,
-  zone = '',
-): Promise<void> {
-  const animation = element.animate(frames, { fill: 'both', ...options });
-  running.set(animation, zone);
-  // Who takes the element out of the page ends its motion, too.
-  await animation.finished.catch(() => undefined);
-  // The picture that ends a motion shows all as it has come to rest, and what follows is a task of its own.
-  if (running.has(animation)) await new Promise((resolve) => setTimeout(resolve));
-  running.delete(animation);
-  const done = waiting.filter((each) => !moves(each.zone));
-  waiting = waiting.filter((each) => !done.includes(each));
-  // What shows the card that has landed follows at once.
-  for (const { work, zone } of done) zone ? work() : whenStill(work);
-  // One that is over but still there would make the browser move on the main thread whatever moves the element next.
-  animation.cancel();
-}
-
-/** End at once what still moves. */
-export function finishMotion(): void {
-  const ended = [...running.keys()];
-  running.clear();
-  for (const animation of ended) animation.finish();
-}
-
-/**
- * Do something when nothing moves, and nothing is about to: what is only read can wait for the cards. With a zone, what
- * does not fly there may go on.
- */
-export function whenStill(work: () => void, zone = ''): void {
-  // What an update moves begins with the next picture.
-  withNextFrame(() => afterFrame(() => (moves(zone) ? waiting.push({ work, zone }) : work())));
-}
-
 const middle = ({ left, top, width, height }: Place): [number, number] => [
   left + width / 2,
   top + height / 2,
@@ -126,6 +77,15 @@ function between(from: Place, to: Place): [number, number] {
   const [x, y] = middle(from);
   const [toX, toY] = middle(to);
   return [toX - x, toY - y];
+}
+
+/** Put something over the page, for as long as it moves. */
+function lay(element: HTMLElement, place: Place): void {
+  for (const name of ['--w', 'width']) element.style.setProperty(name, `${place.width}px`);
+  for (const name of ['--h', 'height']) element.style.setProperty(name, `${place.height}px`);
+  element.style.left = `${place.left}px`;
+  element.style.top = `${place.top}px`;
+  document.body.append(element);
 }
 
 /** A likeness of something, where it lay; whoever made it takes it away. */
@@ -138,11 +98,7 @@ function likeness({ element, place }: Shown, look = ''): HTMLElement {
   ghost.classList.add('flying', ...(look ? [look] : []));
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
-  for (const name of ['--w', 'width']) ghost.style.setProperty(name, `${place.width}px`);
-  for (const name of ['--h', 'height']) ghost.style.setProperty(name, `${place.height}px`);
-  ghost.style.left = `${place.left}px`;
-  ghost.style.top = `${place.top}px`;
-  document.body.append(ghost);
+  lay(ghost, place);
   return ghost;
 }
 
@@ -281,12 +237,15 @@ class Show {
   readonly after = snapshot();
   /** How what comes to rest is turned there. */
   readonly rests = new Map<HTMLElement, string>();
+  /** Whose turn has ended. */
+  readonly ended: number | undefined;
 
   constructor(
     readonly before: Snapshot,
     events: readonly SeenEvent[],
     readonly speed: number,
   ) {
+    this.ended = events.findLast(({ kind }) => kind === 'turn_ended')?.seat;
     for (const event of events)
       if (event.kind === 'moved' && typeof event.id === 'number') this.last.set(event.id, event);
   }
@@ -340,7 +299,9 @@ class Show {
     if (motion === 'defeat') {
       const source = this.source(event);
       if (source) crack(source, step);
-    } else if (motion === 'stars' || motion === 'gain' || motion === 'bid') {
+    } else if (motion === 'bid') this.bid(event, step);
+    else if (motion === 'ring') this.ring(event, step);
+    else if (motion === 'stars' || motion === 'gain') {
       const [from, to] = [this.named(event.cause), this.gainer(event)];
       const count = motion === 'stars' ? Math.min(MOST_STARS, event.amount ?? 0) : 1;
       if (from && to) signs(iconOf(event.resource ?? '') ?? 'honor', count, from.place, to.place, step);
@@ -352,6 +313,33 @@ class Show {
       shuffle(pile, anchor(this.after, event.to, event.to_seat), step);
     } else if (motion === 'die') tumble(step);
     else this.travel(motion, event, step);
+  }
+
+  /** A coin slides to who leads now; the bid that it beats fades, and so does who passes. */
+  bid({ kind, seat }: SeenEvent, step: Timing): void {
+    const passes = kind === 'passed';
+    const lost = this.before.zones.get(passes ? `bidder:${seat}` : 'lead');
+    if (lost) {
+      const ghost = likeness(lost);
+      const frames = [{ opacity: 1 }, { opacity: 0 }];
+      void animate(ghost, frames, { ...step, easing: EASE.out }).then(() => ghost.remove());
+    }
+    const [from, to] = [this.before.zones.get(`bidder:${seat}`), this.after.zones.get('lead')];
+    if (!passes && from && to) signs('insight', 1, from.place, to.place, step);
+  }
+
+  /** The ring round whose turn it was goes to whose turn it is. */
+  ring({ seat }: SeenEvent, step: Timing): void {
+    const [from, to] = [this.before.zones.get(`seat:${this.ended}`), this.after.zones.get(`seat:${seat}`)];
+    if (!from?.place.width || !to?.place.width) return;
+    const ring = document.createElement('i');
+    ring.className = 'flying ring';
+    ring.style.setProperty('--pc', to.element.style.getPropertyValue('--pc') || 'var(--p1)');
+    lay(ring, to.place);
+    const [dx, dy] = between(to.place, from.place);
+    const scale = `scale(${from.place.width / to.place.width},${from.place.height / to.place.height})`;
+    const frames = [{ transform: `translate(${dx}px,${dy}px) ${scale}` }, { transform: 'none' }];
+    void animate(ring, frames, { ...step, easing: EASE.both }).then(() => ring.remove());
   }
 
   travel(motion: Step['motion'], event: SeenEvent, step: Timing): void {

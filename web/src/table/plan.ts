@@ -19,6 +19,7 @@ export type Motion =
   | 'shuffle'
   | 'die'
   | 'bid'
+  | 'ring'
   | 'move';
 
 export interface Step {
@@ -42,6 +43,7 @@ const MS: Record<Motion, number> = {
   shuffle: 420,
   die: 900,
   bid: 280,
+  ring: 420,
   move: 300,
 };
 /** After a motion of this kind has begun, the next begins so much later. */
@@ -59,6 +61,7 @@ const NEXT: Record<Motion, number> = {
   shuffle: 300,
   die: 500,
   bid: 160,
+  ring: 0,
   move: 120,
 };
 /** More than this at once is no help to the eye: the rest is just there. */
@@ -90,6 +93,8 @@ function kindOf(event: SeenEvent, before: readonly SeenEvent[]): Motion | null {
     shuffled: 'shuffle',
     rolled: 'die',
     bid: 'bid',
+    passed: 'bid',
+    turn: 'ring',
   };
   return others[event.kind] ?? null;
 }

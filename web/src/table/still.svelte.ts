@@ -1,6 +1,6 @@
 /** What is shown of something while cards fly: it is as it was, until they have landed. */
 import { untrack } from 'svelte';
-import { whenStill } from './motion';
+import { whenStill } from './moving';
 
 export class Still<T> {
   shown: T = $state.raw() as T;
