@@ -106,7 +106,7 @@ export const replayWords = {
       their_choices: 'the others’ choices',
       their_luck: 'the others’ luck',
     },
-    lead: (lead: string) => `together your lead: ${lead}`,
+    lead: 'together your lead',
     expected: 'The game was not played to its end: the lead is the expected one.',
     means:
       'In honor. Choices: compared with what a Novice would have done in the same place. Luck: compared with the average. The ± says how far a figure may be off.',
