@@ -84,7 +84,7 @@ def test_the_sentence_names_card_file_line_and_error(tmp_path: pathlib.Path, fai
         key = session.game.key()
         with pytest.raises(cr.BadCard) as caught:
             session.apply(lamp(session))
-        assert f"Broken Lamp has failed in {path}, line {LINE}: " in str(caught.value)
+        assert f"Broken Lamp has failed in {path}:{LINE}: " in str(caught.value)
         assert FAILURES[failing] in str(caught.value)
         assert "\n" not in str(caught.value)
         assert session.game.key() == key
@@ -106,7 +106,7 @@ def test_at_the_plain_table(faulty: pathlib.Path, tmp_path: pathlib.Path) -> Non
     typed = "".join(f"{line}\n" for line in [other, lamp(session) + 1, lamp(session) + 1])
     assert Terminal(session, io.StringIO(typed), out).run() == 1
     shown = " ".join(out.getvalue().split())
-    assert f"Broken Lamp has failed in {faulty}, line {LINE}: ZeroDivisionError: division by zero." in shown
+    assert f"Broken Lamp has failed in {faulty}:{LINE}: ZeroDivisionError: division by zero." in shown
     assert "It is saved. Go on with it: centerrow play --continue" in shown
     session.close()
     assert len(Store(tmp_path / "games").games()) == 1
@@ -127,7 +127,7 @@ def test_at_the_full_screen(faulty: pathlib.Path, tmp_path: pathlib.Path, keys: 
 
     in_program(app, act)
     assert app.return_code == 1
-    assert f"Broken Lamp has failed in {faulty}, line {LINE}: ZeroDivisionError" in app.fault
+    assert f"Broken Lamp has failed in {faulty}:{LINE}: ZeroDivisionError" in app.fault
     assert len(Store(tmp_path / "games").games()) == 1
 
 

@@ -220,7 +220,7 @@ def test_each_line_of_the_ranking_says_what_it_is_about() -> None:
 def test_the_score_shows_temples_and_the_tie_rule_only_where_they_matter() -> None:
     tied = text(score_lines(PAGE, [score(0, "Ann", 10, 5), score(1, "Bob", 7, 6, 0, 2)]))
     assert "temples" in tied
-    assert "Ann and Bob are tied. Of equals, the player later in turn order wins." in tied
+    assert "Ann and Bob are tied; the player later in turn order wins." in tied
     assert "Bob wins with 15 honor." in tied
     assert tied.index("1. Bob") < tied.index("2. Ann")
 

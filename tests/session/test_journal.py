@@ -148,7 +148,7 @@ def written(path: pathlib.Path) -> pathlib.Path:
         ('"rules":', '"rules":9', "version 9"),
         ('"seats"', '"chairs"', "damaged journal"),
         ('"seats":["me"', '"seats":["nobody"', "no bot is named 'nobody'"),
-        ('"seats":["me",', '"seats":["me","me",', "line 1"),
+        ('"seats":["me",', '"seats":["me","me",', "game.journal:1: "),
         ("\n0\n", "\n999\n", "option 999 does not exist"),
         ("\n0\n", "\nfirst\n", "is 'first', which says nothing"),
         ("\nturn 2 1 ", "\nturn 3 1 ", "does not come out as written"),

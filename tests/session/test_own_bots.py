@@ -85,13 +85,14 @@ def test_it_sits_at_the_table_and_the_game_goes_on_with_it(
     ("code", "name", "said"),
     [
         (None, "First", "cannot be read: No such file"),
-        ("class First(:\n", "First", ":1: this is no Python"),
-        ("x = 1\nraise ValueError('oh no')\n", "First", "line 2: ValueError: oh no"),
-        ("import nowhere_to_be_found\n", "First", "line 1: ModuleNotFoundError"),
+        ("class First(:\n", "First", "bot.py:1: this is no Python"),
+        ("x = 1\nraise ValueError('oh no')\n", "First", "bot.py:2: ValueError: oh no"),
+        ("import nowhere_to_be_found\n", "First", "bot.py:1: ModuleNotFoundError"),
         (GOOD, "Frist", "has no Frist; did you mean 'First'"),
         (GOOD, "", "First, Seeded; say FILE.py:Name"),
         ("class Idle:\n    pass\n", "Idle", "Idle has no method choose"),
-        ("class Two:\n    def __init__(self, a, b):\n        pass\n", "Two", "Two cannot be made"),
+        ("class Two:\n    def __init__(self, a, b):\n        pass\n", "Two", "Two cannot be made: "),
+        ("class Odd:\n    def __init__(self):\n        1 / 0\n", "Odd", "bot.py:3: ZeroDivisionError"),
         ("", "", "it has none"),
     ],
 )
@@ -114,7 +115,7 @@ def test_what_is_wrong_with_a_file_is_told(
         ("return 99", "chose 99; choose the number of an option, 0 to"),
         ("return None", "chose None"),
         ("return True", "chose True"),
-        ("raise SystemError", "line 3: SystemError"),
+        ("raise SystemError", "bot.py:3: SystemError"),
     ],
 )
 def test_what_goes_wrong_in_a_game_is_told_and_the_game_is_kept(

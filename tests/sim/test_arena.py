@@ -163,7 +163,7 @@ def test_every_choice_with_options_is_timed() -> None:
 def test_a_bot_that_fails_is_reported_with_its_game(tmp_path: pathlib.Path) -> None:
     failer = written(tmp_path, "failer", FAILER)
     arena = arena_of("novice", failer)
-    with pytest.raises(cr.CenterrowError, match=r"line 8: ZeroDivisionError.*seed 't/5'") as caught:
+    with pytest.raises(cr.CenterrowError, match=r"failer.py:8: ZeroDivisionError.*seed 't/5'") as caught:
         play_unit(arena, Unit(0, 5, 6))
     assert "novice, " in str(caught.value)
 
@@ -191,7 +191,7 @@ def test_a_fault_in_the_engine_names_its_place(monkeypatch: pytest.MonkeyPatch) 
         raise KeyError("lost")
 
     monkeypatch.setattr(cr.Game, "apply", fails)
-    with pytest.raises(cr.CenterrowError, match=r"KeyError: 'lost' \(.*test_arena.py, line \d+\)"):
+    with pytest.raises(cr.CenterrowError, match=r"KeyError: 'lost' \(.*test_arena.py:\d+\)"):
         play_unit(arena_of("novice", "random"), Unit(0, 0, 1))
 
 

@@ -125,7 +125,7 @@ def test_a_bot_that_fails_leaves_what_was_done(
     words = [written(tmp_path, "failer", FAILER), "novice", "--sets", "delirium", "--games", "8"]
     assert arena(*words) == 2
     error = capsys.readouterr().err
-    assert re.match(r"centerrow: a game failed: Failer has failed in .*failer.py, line 8.*seed '0/0'", error)
+    assert re.match(r"centerrow: a game failed: Failer has failed in .*failer.py:8: .*seed '0/0'", error)
     # Nothing was done, so nothing is kept.
     assert list((home / "runs").iterdir()) == []
     # A bot that fails later on: by then some games were played.

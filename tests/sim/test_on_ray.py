@@ -66,7 +66,7 @@ def test_errors_are_handed_on(address: str, tmp_path: pathlib.Path) -> None:
     arena = arena_of("novice", written(tmp_path, "failer", FAILER))
     with (
         cluster(address) as executor,
-        pytest.raises(cr.CenterrowError, match=r"line 8.*seed 't/0'") as caught,
+        pytest.raises(cr.CenterrowError, match=r"failer.py:8: .*seed 't/0'") as caught,
     ):
         run(arena, 1, tmp_path / "a.run", executor)
     assert "Traceback" not in str(caught.value)

@@ -11,6 +11,7 @@ import pytest
 
 from centerrow import BadSetup, CenterrowError, Game
 from centerrow.engine.zones import DECK, own
+from centerrow.language import hero, heroes, return_to_hand, runes
 from centerrow.presentation.board import make_board
 from centerrow.presentation.conduct import unspent
 from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
@@ -18,7 +19,7 @@ from centerrow.presentation.deeds import Wording, amounts
 from centerrow.presentation.director import ASK, CURTAIN, Director
 from centerrow.presentation.log import ACTION, NOTICE, TURN, Entry, Line, entries
 from centerrow.presentation.news import deeds, digest
-from centerrow.presentation.piles import own_deck
+from centerrow.presentation.piles import discards, own_deck, size_text
 from centerrow.presentation.setup import NOBODY, Form, form_of
 from centerrow.presentation.why import rulings
 from centerrow.session import PERSON, Session, again, steps_of
@@ -26,7 +27,9 @@ from centerrow.session.preview import plays
 from centerrow.testing import table
 from centerrow.tui.logview import entry_content
 from logged import log_of
+from made_up import MADE_UP, made_up_set
 
+DREAMS = "dreamscape"
 SETS = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance", "all"]
 
 
@@ -52,6 +55,20 @@ def test_every_option_can_be_reached_and_the_own_deck_is_known(name: str) -> Non
         game.apply(dice.randrange(len(decision.options)))
         deck = sorted(game._state.face_of(card).name for card in game._state.zones[own(DECK, 0)])
         assert list(own_deck(game.at(0).view, 0).names) == deck
+
+
+def test_piles_are_called_by_the_words_of_their_places() -> None:
+    """What a seat knows of a hand that is not its own, and how large the shared piles are."""
+    with made_up_set((hero("Fetcher", cost=runes(1), copies=1, play=return_to_hand(heroes())),)):
+        t = table([MADE_UP, DREAMS], hand=["Fetcher"], discard=["Mystic"], void=["Apprentice"])
+        t.play("Fetcher")
+        t.choose("Mystic")
+        view = t.game.at(1).view
+    known = {pile.title: pile.names for pile in discards(view)}
+    assert known[f"Known to be in {view.players[0].name}'s hand"] == ("Mystic",)
+    assert size_text(view, "void") == "void 1"
+    assert size_text(view, "center_deck") == f"center deck {view.center_deck}"
+    assert size_text(view, "dream_deck") == f"dreams {view.dream_deck}"
 
 
 def test_a_board_of_somebody_elses_decision_offers_nothing() -> None:

@@ -46,7 +46,7 @@ def test_the_score_of_a_solo_game() -> None:
     assert won[-1] == " You win with 12 honor."
     tied = score_lines(Page(), [mine, Score(None, "The Cult", 6, 6, 0, 12)])
     assert tied[-1] == " The Cult wins with 12 honor."
-    assert tied[-2] == " Ann and The Cult are tied. Of equals, the Cult wins."
+    assert tied[-2] == " Ann and The Cult are tied; the Cult wins."
     assert tied[1].startswith("  1. The Cult")
 
 
@@ -64,7 +64,7 @@ def test_the_score_of_teams() -> None:
 def test_the_tie_rule_of_teams() -> None:
     scores = [Score(seat, f"P{seat}", 5, 0, 0, 5, seat % 2) for seat in range(4)]
     lines = score_lines(Page(), scores)
-    assert lines[-2] == " P0 and P2; P1 and P3 are tied. Of equals, the team with the latest seat wins."
+    assert lines[-2] == " P0 and P2; P1 and P3 are tied; the team with the latest seat wins."
     assert lines[-1] == " P1 and P3 win with 10 honor together."
 
 

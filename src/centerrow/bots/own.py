@@ -16,8 +16,9 @@ from typing import Any
 
 from centerrow import BadBot, Seat
 from centerrow.bots.sight import asked
+from centerrow.catalog.cardfile import NO_PYTHON
 from centerrow.input.arguments import plain_number, said_in_full, shown
-from centerrow.input.files import IN_LINE, reason
+from centerrow.input.files import FAILED_IN, IN_LINE, reason
 from centerrow.input.spelling import did_you_mean
 from centerrow.say import Saying
 
@@ -71,7 +72,7 @@ class OwnBot:
             choice = self.bot.choose(seat)
         except Exception as error:
             where = _where(self.path, error)
-            raise BadBot("{bot} has failed in {where}", bot=self.name, where=where) from error
+            raise BadBot(FAILED_IN, who=self.name, where=where) from error
         number = plain_number(choice)
         last = len(asked(seat).options) - 1
         if number is None or not 0 <= number <= last:
@@ -105,9 +106,8 @@ def _module(path: str) -> types.ModuleType:
         try:
             exec(compile(source, path, "exec"), vars(module))
         except SyntaxError as error:
-            place = f"{path}:{error.lineno or 1}"
-            words = "{place}: this is no Python: {problem}"
-            raise BadBot(words, place=place, problem=str(error.msg)) from error
+            problem = Saying(NO_PYTHON, problem=str(error.msg))
+            raise BadBot(IN_LINE, path=path, line=error.lineno or 1, problem=problem) from error
         except Exception as error:
             raise BadBot("the file stops at {where}", where=_where(path, error)) from error
         _modules[key] = module

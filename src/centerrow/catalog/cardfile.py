@@ -23,6 +23,7 @@ from centerrow.engine.base import Effect, Node
 from centerrow.engine.card import Card
 from centerrow.engine.errors import BadCard
 from centerrow.input.arguments import path_text, plain_number, said
+from centerrow.input.files import IN_LINE
 from centerrow.input.spelling import LONGEST_NAME, did_you_mean, is_line
 from centerrow.say import UNSAID, Saying
 
@@ -76,8 +77,8 @@ class CardFile:
 
     def mistake(self, line: int, what: Saying, card: str = "") -> None:
         """Note something to be reported."""
-        place = f"{self.path}:{line}: {card}" if card else f"{self.path}:{line}"
-        self.mistakes.append(Saying("{place}: {problem}", place=place, problem=what))
+        problem = Saying("{card}: {problem}", card=card, problem=what) if card else what
+        self.mistakes.append(Saying(IN_LINE, path=self.path, line=line, problem=problem))
 
     def about(self, card: str, what: Saying) -> None:
         """Note something about a card that was made."""

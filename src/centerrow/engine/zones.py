@@ -55,6 +55,7 @@ class Place:
     lies   where a card of it is; `lies_there`, where somebody else's is; every player's place has both
     title  above its cards, and `yours` above one's own, where a table shows them
     note   beside a card of it, where there is little room
+    short  beside how many cards there are, where its title is too long
     shown  whether a view has the pile under this name
     told   whether the log tells that a card was put there, whatever did it
     """
@@ -67,6 +68,7 @@ class Place:
     title: str = ""
     yours: str = ""
     note: str = ""
+    short: str = ""
     shown: bool = True
     told: bool = False
 
@@ -78,8 +80,8 @@ SHARED_PLACES: Final = [
         title="center deck",
     ),
     Place("row", "the center row", "into the center row", "in the center row", title="Center row"),
-    Place("void", "the void", "into the void", "in the void", title="The void"),
-    Place("set_aside", "the cards set aside", "aside", "set aside", shown=False),
+    Place("void", "the void", "into the void", "in the void", title="The void", short="void"),
+    Place("set_aside", "the cards set aside", "aside", "set aside", title="Set aside", shown=False),
     Place("in_transit", "the cards on the move", "on the move", "on the move", note="on the move"),
     Place("dream_deck", "the Dream deck", "into the Dream deck", "in the Dream deck", title="dreams"),
     Place(
@@ -110,11 +112,11 @@ SHARED_PLACES: Final = [
 PLAYER_PLACES: Final = [
     Place(
         "deck", "your deck", "on top of your deck", "in your deck", "in {player}'s deck",
-        title="Deck", yours="Your deck",
+        title="Deck", yours="Your deck", short="deck",
     ),
     Place(
         "hand", "your hand", "into your hand", "in hand", "in {player}'s hand",
-        title="Hand", yours="Your hand",
+        title="Hand", yours="Your hand", short="hand",
     ),
     Place(
         "played", "those you played this turn", "among those you played this turn",
@@ -128,12 +130,12 @@ PLAYER_PLACES: Final = [
     Place(
         "discard", "your discard pile", "into your discard pile",
         "in your discard pile", "in {player}'s discard pile",
-        title="Discard pile", yours="Your discard pile",
+        title="Discard pile", yours="Your discard pile", short="discard",
     ),
     Place(
         "dreamscape", "your Dreamscape", "into your Dreamscape",
         "in your Dreamscape", "in {player}'s Dreamscape",
-        title="Dreamscape", yours="Your Dreamscape",
+        title="Dreamscape", yours="Your Dreamscape", short="dreams",
     ),
     Place(
         "visions", "your visions", "among your visions", "your vision", "{player}'s vision",

@@ -7,7 +7,10 @@ from typing import Final
 
 from centerrow.engine.errors import CenterrowError
 
-IN_LINE: Final = "{path}, line {line}: {problem}"
+#: What is wrong in a file, wherever that is told: as editors and Python's own tools say it.
+IN_LINE: Final = "{path}:{line}: {problem}"
+#: What somebody wrote themselves has failed in a game.
+FAILED_IN: Final = "{who} has failed in {where}"
 
 
 def reason(error: OSError) -> str:

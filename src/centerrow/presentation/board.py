@@ -308,8 +308,6 @@ def _label_answers(areas: tuple[Area, ...]) -> tuple[Area, ...]:
 
 #: What is told of one's own purse also when it is nothing.
 ALWAYS_TOLD = ("runes", "power")
-#: Piles where there is room for a word.
-PILES = {"hand": "hand", "deck": "deck", "discard": "discard", "dreamscape": "dreams"}
 
 
 def called(player: PlayerView) -> str:
@@ -336,4 +334,4 @@ def sizes(player: PlayerView, own: bool = False) -> list[tuple[str, int]]:
     piles = ["deck", "discard"] if own else ["hand", "deck", "discard"]
     if not own and size(player.dreamscape):
         piles.append("dreamscape")
-    return [(say(PILES[pile]), size(getattr(player, pile))) for pile in piles]
+    return [(say(PLACES[pile].short), size(getattr(player, pile))) for pile in piles]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from centerrow import CardInfo, UnknownCard, card
 from centerrow.effects.wording import capital, faction_text
+from centerrow.engine.card import FROM_ALWAYS, FROM_STARTER
 from centerrow.presentation.page import BOLD, DIM, Page
 from centerrow.presentation.words import LETTERS, SYMBOLS, joined, keyword_word, resource_word, set_title
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.say import AND, say
+from centerrow.settings.copies import DECKS
 
 COLOURS = {"E": "94", "L": "32", "M": "33", "V": "35", "monster": "31"}
 COPIES = {
-    "center": "{number} in the center deck",
-    "dream": "{number} in the Dream deck",
-    "starter": "{number} in each starting deck",
-    "always": "{number} in the supply, always available",
+    FROM_STARTER: "{number} in each starting deck",
+    FROM_ALWAYS: "{number} in the supply, always available",
 }
 
 
@@ -65,6 +65,8 @@ def copies_of(info: CardInfo) -> str:
     """How many there are of a card, and where."""
     if info.transform_from:
         return say("the other side of {card}", card=info.transform_from)
+    if info.zone in DECKS:
+        return say("{number} {place}", number=info.copies, place=say(DECKS[info.zone].lies))
     return say(COPIES[info.zone], number=info.copies) if info.zone in COPIES else str(info.copies)
 
 

@@ -7,23 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from centerrow import cards
-from centerrow.play.places import OWN, PLACES, SHARED
+from centerrow.play.places import OWN, OWN_HIDDEN, PLACES, SHARED
 from centerrow.presentation.words import listed
 from centerrow.say import say
 from centerrow.shapes.table import PlayerPiles, SharedPiles
 from centerrow.shapes.views import View
 
-#: How large the shared piles are, in the first line of a table.
-SHARED_SIZES = {
-    "center_deck": "center deck {number}",
-    "void": "void {number}",
-    "dream_deck": "dreams {number}",
-}
-KNOWN_NOTES = {
-    "hand": "{player}: known to be in hand",
-    "deck": "{player}: known to be in the deck",
-    "dreamscape": "{player}: known dreams",
-}
+#: The shared piles of which a table says how large they are.
+SIZED = ("center_deck", "void", "dream_deck")
 
 
 @dataclass(frozen=True)
@@ -38,6 +29,12 @@ class Pile:
 def size(pile: int | list[Any]) -> int:
     """How many cards there are; a hidden pile is a number in a view, an open one a list."""
     return pile if isinstance(pile, int) else len(pile)
+
+
+def size_text(view: View, zone: str) -> str:
+    """Center deck 40, beside the other piles."""
+    place = PLACES[zone]
+    return say("{pile} {number}", pile=say(place.short or place.title), number=size(getattr(view, zone)))
 
 
 def pile_of(piles: SharedPiles | PlayerPiles, zone: str) -> list[str]:
@@ -68,10 +65,11 @@ def discards(view: View) -> list[Pile]:
         own = say(PLACES["discard"].yours)
         title = own if seat == me else say("{player}'s discard pile", player=player.name)
         piles.append(Pile(title, in_order(player.discard)))
-        for zone, words in KNOWN_NOTES.items():
+        for zone in OWN_HIDDEN:
             known = [entry.card for entry in player.known[zone]]
             if known and seat != me:
-                piles.append(Pile(say(words, player=player.name), in_order(known)))
+                place = say(PLACES[zone].lies_there, player=player.name)
+                piles.append(Pile(say("Known to be {place}", place=place), in_order(known)))
     if view.cult is not None:
         piles.append(Pile(say(PLACES["cult"].title), in_order(view.cult.cards)))
     return piles

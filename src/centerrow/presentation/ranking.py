@@ -85,7 +85,7 @@ def _tie(page: Page, sides: Sequence[Side]) -> list[str]:
         rule = OF_EQUALS_ALONE
     elif len(best[0].scores) > 1:
         sides_named, rule = say("; ").join(names), OF_EQUAL_TEAMS
-    return page.wrap(say("{sides} are tied. {rule}", sides=sides_named, rule=say(rule)))
+    return page.wrap(say("{sides} are tied; {rule}.", sides=sides_named, rule=say(rule)))
 
 
 def _winner(side: Side, me: int | None) -> str:

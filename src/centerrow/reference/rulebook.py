@@ -8,9 +8,9 @@ from centerrow.reference.glossary import MULTI_UNITE
 from centerrow.say import Saying, Sayings
 
 #: Who wins of those who have equally much honor; alone it is the Cult.
-OF_EQUALS: Final = "Of equals, the player later in turn order wins."
-OF_EQUAL_TEAMS: Final = "Of equals, the team with the latest seat wins."
-OF_EQUALS_ALONE: Final = "Of equals, the Cult wins."
+OF_EQUALS: Final = "the player later in turn order wins"
+OF_EQUAL_TEAMS: Final = "the team with the latest seat wins"
+OF_EQUALS_ALONE: Final = "the Cult wins"
 _PARTS: Final = {
     "multi_unite": Saying(MULTI_UNITE),
     "equals": Saying(OF_EQUALS),
@@ -31,7 +31,7 @@ _BRIEF: Final = {
         "shuffled into your deck when that is empty. Heroes are discarded when the turn ends; constructs "
         "stay in play. Unspent runes and power are lost; insight ◉ is kept. Then you draw five new cards."
     ),
-    "end": "The end: when the honor pool is empty, the round is played to its end. {equals}",
+    "end": "The end: when the honor pool is empty, the round is played to its end. Of equals, {equals}.",
 }
 _WORDS: Final = {
     "aim": (
@@ -86,7 +86,7 @@ _WORDS: Final = {
     "scoring": (
         "When the pool is empty, honor is still gained in full, and the round is played to its end, "
         "so that all have had as many turns. Then everybody counts tokens, the honor on all heroes "
-        "and constructs in deck, hand, discard pile and play, and Temples. {equals}"
+        "and constructs in deck, hand, discard pile and play, and Temples. Of equals, {equals}."
     ),
     "realms unraveled": (
         "Cards of two factions count as both. Multi-Unite pays {multi_unite}. Cards that "

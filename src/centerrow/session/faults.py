@@ -12,6 +12,7 @@ from centerrow.catalog.lookup import CardSet, catalog
 from centerrow.effects.tree import nodes_of
 from centerrow.engine.base import Node
 from centerrow.input.arguments import said_in_full, shown
+from centerrow.input.files import FAILED_IN, IN_LINE
 from centerrow.say import UNSAID, Saying
 
 
@@ -32,8 +33,8 @@ def fault_in(error: BaseException) -> Saying:
             card_set = own.get(os.path.abspath(frame.f_code.co_filename))
             if card_set is not None:
                 card = _card_in(card_set, frame)
-                words = "{card} has failed in {path}, line {line}: {problem}"
-                return Saying(words, card=card, path=card_set.path, line=line, problem=said_in_full(each))
+                where = Saying(IN_LINE, path=card_set.path, line=line, problem=said_in_full(each))
+                return Saying(FAILED_IN, who=card, where=where)
     return UNSAID
 
 

@@ -9,7 +9,7 @@ from centerrow.catalog.lookup import NO_CARD, NOT_IN_GAME, card, catalog, defini
 from centerrow.engine.card import FROM_CENTER, FROM_DREAM
 from centerrow.engine.errors import BadSetup
 from centerrow.engine.opening import DREAMS_DEALT
-from centerrow.engine.zones import ROW_SIZE
+from centerrow.engine.zones import CENTER_DECK, DREAM_DECK, ROW_SIZE, place_of
 from centerrow.input.arguments import number, shown
 from centerrow.say import UNSAID, Saying
 
@@ -18,7 +18,7 @@ Copies = tuple[tuple[str, int], ...]
 
 MOST_COPIES: Final = 200
 #: Where a card must start for its copies to be counted: in a deck that all players share.
-DECKS: Final = {FROM_CENTER: "center deck", FROM_DREAM: "Dream deck"}
+DECKS: Final = {FROM_CENTER: place_of(CENTER_DECK), FROM_DREAM: place_of(DREAM_DECK)}
 
 
 def checked_copies(given: Mapping[str, int] | None) -> Copies:
@@ -72,10 +72,9 @@ def problem_with_copies(copies: Copies, sets: tuple[str, ...], players: int) -> 
         if name not in infos:
             return Saying(NO_CARD, name=shown(name), hint=UNSAID)
         if infos[name].zone not in DECKS:
-            words = (
-                "{card} lies neither in the center deck nor in the Dream deck; its copies stay as they are"
-            )
-            return Saying(words, card=name)
+            center, dream = (Saying(place.lies) for place in DECKS.values())
+            words = "{card} lies neither {center} nor {dream}; its copies stay as they are"
+            return Saying(words, card=name, center=center, dream=dream)
         if infos[name].set not in sets:
             return Saying(NOT_IN_GAME, card=name, set=infos[name].set)
         if not 0 <= many <= MOST_COPIES:
@@ -91,6 +90,6 @@ def _problem_with_decks(copies: dict[str, int], sets: tuple[str, ...], players: 
         before = sum(int(each.copies) for each in cards)
         left = sum(copies.get(each.name, int(each.copies)) for each in cards)
         if left < min(least, before):
-            words = "the {deck} would have {left} cards; leave at least {least}"
-            return Saying(words, deck=Saying(DECKS[zone]), left=left, least=least)
+            words = "{deck} would have {left} cards; leave at least {least}"
+            return Saying(words, deck=Saying(DECKS[zone].noun), left=left, least=least)
     return UNSAID

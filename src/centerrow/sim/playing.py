@@ -66,7 +66,7 @@ def failure(config: Config, bots: Sequence[str], error: Exception) -> GameFailed
     problem = said(error)
     if not isinstance(error, CenterrowError):
         place = traceback.extract_tb(error.__traceback__)[-1]
-        words = "{problem} ({path}, line {line})"
+        words = "{problem} ({path}:{line})"
         problem = Saying(words, problem=said_in_full(error), path=place.filename, line=place.lineno)
     words = (
         "a game failed: {problem}. It is the game of seed {seed!r} with {sets}, and by seat {bots}; "

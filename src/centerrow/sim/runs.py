@@ -151,7 +151,7 @@ def read_head(path: pathlib.Path, line: bytes) -> Head:
 def check_same(path: pathlib.Path, theirs: Head, ours: Head) -> None:
     """Refuse to mix two runs in one file; only the number of games may differ."""
     if theirs.kind != ours.kind:
-        raise BadRun(OTHER_KIND, path=path, theirs=shown(theirs.kind), ours=ours.kind)
+        raise BadRun(OTHER_KIND, path=path, theirs=theirs.kind, ours=ours.kind)
     for name in sorted({*theirs.plan, *ours.plan}):
         before, now = theirs.plan.get(name), ours.plan.get(name)
         if before != now:

@@ -14,7 +14,7 @@ from centerrow.presentation.board import ALWAYS_TOLD, IN_PLAY, PARTS, Item, grou
 from centerrow.presentation.cards import colour_of, cost_of, find, letters_of
 from centerrow.presentation.log import NOTICES
 from centerrow.presentation.page import BOLD, DIM, Page
-from centerrow.presentation.piles import SHARED_SIZES, pile_of, size
+from centerrow.presentation.piles import pile_of, size, size_text
 from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, counted, cut, listed, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import PlayerView, View
@@ -41,8 +41,7 @@ def card_lines(page: Page, name: str, note: str = "", most: int = 4) -> list[str
 def table(page: Page, view: View, most: int = 4) -> list[str]:
     """The whole table as the view's seat sees it; card texts take at most that many lines."""
     lines = [page.rule(), *_state(page, view), *_players(page, view)]
-    deck = say(SHARED_SIZES["center_deck"], number=size(view.center_deck))
-    void = say(SHARED_SIZES["void"], number=len(view.void))
+    deck, void = size_text(view, "center_deck"), size_text(view, "void")
     lines += ["", page.heading(say(PLACES["row"].title), f"{deck}   {void}")]
     for name in view.row:
         lines += card_lines(page, name, "", most) if name else [f"   {say('(an empty place)')}"]
@@ -87,7 +86,7 @@ def _state(page: Page, view: View) -> list[str]:
 
 def _players(page: Page, view: View) -> list[str]:
     width = min(max(len(player.name) for player in view.players), 20)
-    titles = [say("honor"), say("deck"), say("hand"), say("discard")]
+    titles = [say("honor"), *(say(PLACES[pile].short) for pile in ("deck", "hand", "discard"))]
     widths = [max(len(title), least) for title, least in zip(titles, (5, 4, 4, 7), strict=True)]
     lines = [page.paint(DIM, _row(f"   {'':<{width}}", titles, widths) + say("constructs in play"))]
     for seat, player in enumerate(view.players):

@@ -208,13 +208,14 @@ def _left(item: Item, selected: bool, key: str) -> Content:
         worth = f"{info.honor}★" if info.honor and info.kind != "monster" else ""
         left += [(f"{cost_of(info):>3} ", "$cost"), (f"{worth:>2} ", "$honor")]
     left.append((f"{emblem(info):<3} " if item.card else "", tint))
-    name, more = item.card or item.words, f" ({item.note})" if item.note else ""
+    before, name, after = "", item.card or item.words, f" ({item.note})" if item.note else ""
     if item.card and item.words:
-        more = item.words.removeprefix(item.card)
-        name = item.card if item.words != more else item.words
-        more = more if item.words != more else ""
+        # Wherever a language has the card's name; where its words have none, they are what is read.
+        before, name, after = item.words.partition(item.card)
+        if not name:
+            before, name = "", item.words
     copies = f" ×{item.copies}" if item.copies > 1 else ""
-    left += [(name, f"bold {tint}"), (copies, "$text-body"), (more, "$quiet")]
+    left += [(before, "$quiet"), (name, f"bold {tint}"), (copies, "$text-body"), (after, "$quiet")]
     return Content.assemble(*left)
 
 

@@ -18,7 +18,7 @@ from centerrow.presentation.board import DIE, LINES, Area, Board, called, make_b
 from centerrow.presentation.cursor import Cursor, home, item_at, move, next_area, settle
 from centerrow.presentation.die import die_faces, die_of
 from centerrow.presentation.log import Entry
-from centerrow.presentation.piles import SHARED_SIZES, size
+from centerrow.presentation.piles import SIZED, size, size_text
 from centerrow.presentation.words import NOT_BEGUN, SYMBOLS, resource_word
 from centerrow.say import say
 from centerrow.shapes.views import View
@@ -268,10 +268,9 @@ class TableFrame(Scene[None]):
             parts += [("   ★ ", "$honor"), (say("{honor} in the pool", honor=pool), "bold $foreground")]
         else:
             parts.append((f"   ⚑ {say('LAST ROUND: the pool is empty')} ", "bold $notice"))
-        for zone, words in SHARED_SIZES.items():
-            count = size(getattr(view, zone))
-            if count or zone != "dream_deck":
-                parts.append((f"   {say(words, number=count)}", "$quiet"))
+        for zone in SIZED:
+            if size(getattr(view, zone)) or zone != "dream_deck":
+                parts.append((f"   {size_text(view, zone)}", "$quiet"))
         cult = view.cult
         if cult:
             parts += [(f"   {say('the Cult')} ", "$monster"), (f"★ {cult.honor}", "bold $honor")]
