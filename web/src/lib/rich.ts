@@ -15,12 +15,13 @@ export type Part = { text: string } | { icon: IconName; amount: string };
 /** Whether there is any sign in it; most texts are words alone. */
 export const signed = (text: string): boolean => /[▲⚔★◉♣♠]/.test(text);
 
-/** A text as words and icons; a number stays with its sign. */
+/** A text as words and icons; a number stays with its sign, and a price with its "for". */
 export function parts(text: string): Part[] {
   const found: Part[] = [];
   let last = 0;
   for (const match of text.matchAll(/(\d*)([▲⚔★◉♣♠])/g)) {
-    if (match.index > last) found.push({ text: text.slice(last, match.index) });
+    if (match.index > last)
+      found.push({ text: text.slice(last, match.index).replace(/\bfor $/, 'for\u00a0') });
     found.push({ amount: match[1] ?? '', icon: SIGNS[match[2] as string] as IconName });
     last = match.index + match[0].length;
   }
