@@ -193,6 +193,14 @@ def teams() -> cr.Game:
     )  # fmt: skip
 
 
+def rivals() -> cr.Game:
+    """Three others who have much in play, and all that is counted."""
+    built = ["Zero Point Reactor", "Defense Generator", "Tree of Bounty"]
+    rival = {**MAREN, "constructs": built, "dreamscape": DREAMS, "insight": 12}
+    more = {"dreamscape": DREAMS, "runes": 3, "power": 2, "insight": 3}
+    return begun(*ALL, opponents=[rival] * 3, hand=["Apprentice"] * 4, **more)
+
+
 def temple() -> cr.Game:
     """The question with the most words of all sets."""
     temples = ["Temple of Immortality"]
@@ -234,6 +242,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "transform": transform,
     "either": either,
     "teams": teams,
+    "rivals": rivals,
     "temple": temple,
     "hand": hand,
     "secrets": secrets,

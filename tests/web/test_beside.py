@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -151,5 +152,99 @@ def test_beside_a_lesson_every_card_that_was_played_can_be_told(
         page.get_by_role("button", name="Play all").click()
         scroller = page.locator(".zone.pl .scroller")
         expect(scroller.locator(".card")).to_have_count(5)
+        expect(scroller.locator(".cnt")).to_have_text("×4")
         assert scroller.evaluate("each => each.scrollWidth <= each.clientWidth + 1")
         assert person.page.evaluate(OVERLAPS, [".lesson", ".zone", ".purse", ".corner .pile"]) == []
+
+
+@pytest.mark.parametrize("size", [(1250, 800), (1280, 720), (1440, 900), (1920, 1080)])
+def test_what_others_have_in_play_hides_nothing_and_what_has_no_room_is_counted(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "rivals", tmp_path)
+        person.page.wait_for_selector(".acts")
+        parts = [".seat .st > span", ".seat .tiles .card", ".racing", ".tools"]
+        assert person.page.evaluate(OVERLAPS, parts) == []
+        for seat in person.page.locator(".seat").all():
+            seat_box, tiles = seat.bounding_box(), seat.locator(".tiles .card").all()
+            last = tiles[-1].bounding_box()
+            assert seat_box is not None
+            assert last is not None
+            assert last["x"] + last["width"] <= seat_box["x"] + seat_box["width"]
+            hidden = 3 - len(tiles)
+            expect(seat.locator(".more")).to_have_text([f"+{hidden}"] if hidden else [])
+        purse = person.page.locator(".purse").bounding_box()
+        assert purse is not None
+        assert purse["x"] + purse["width"] / 2 == pytest.approx(size[0] / 2, abs=3)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_a_hint_hides_neither_hand_nor_row(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "two", tmp_path)
+        person.page.keyboard.press("a")
+        person.page.wait_for_selector(".hintp .iconb")
+        parts = [".hintp", "[data-zone^='hand:'] .card", "[data-zone='row'] .card", ".tools", ".zone"]
+        found = person.page.evaluate(OVERLAPS, parts)
+        assert [each for each in found if ".hintp" in each] == []
+
+
+def test_a_card_that_is_too_dear_says_how_much_is_missing(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address) as person:
+        sit_at(person, site, "two", tmp_path)
+        for name, short in (("Vir, Ascetic Master", 1), ("Neophyte Mentor", 0)):
+            person.page.locator(f"[data-zone='row'] [data-name='{name}']").click(button="right")
+            facts = person.page.get_by_role("dialog", name=name).locator(".facts")
+            expect(facts.get_by_text("4 short")).to_have_count(short)
+            person.page.keyboard.press("Escape")
+
+
+def test_beside_the_log_in_a_low_window_names_of_three_lines_have_room(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (1280, 720)) as person:
+        sit_at(person, site, "two", tmp_path)
+        person.page.keyboard.press("l")
+        card = person.page.locator(".withlog .zone.pl .card").first
+        room = "card => card.offsetHeight - card.querySelector('.head').offsetTop"
+        line = "card => parseFloat(getComputedStyle(card.querySelector('.name')).lineHeight)"
+        assert card.evaluate(room) >= 3 * card.evaluate(line)
+        expect(person.page.locator(".side .lbl").get_by_text("The void")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_while_dream_cards_are_chosen_what_has_no_part_in_it_is_not_shown(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.sit("me", "novice", "novice", sets=["dreamscape"])
+        page = person.page
+        page.wait_for_selector(".drafts .card")
+        expect(page.locator(".foes").get_by_text(re.compile("has [345] Dream cards"))).to_have_count(2)
+        expect(page.locator(".foes").get_by_text(re.compile("^2[0-4] Dream cards$"))).to_be_visible()
+        expect(page.get_by_text("The game begins when everybody has chosen")).to_be_visible()
+        for other in (".race", ".mp", ".slot", ".seat .hnum"):
+            expect(page.locator(other)).to_have_count(0)
+        assert page.evaluate(OVERLAPS, [".seat", ".tools", ".draftstage", ".fan .card", ".first"]) == []
+        assert violations(page) == []
+
+
+def test_in_a_low_window_a_replay_has_its_table_in_the_middle(person: Person) -> None:
+    page = person.page
+    table, _ = finished(person, honor=6)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{person.address}/r/{table}")
+    page.wait_for_selector(".stage .tbl .card")
+    assert page.evaluate(OVERLAPS, [".stage", ".tlhead", ".track svg", ".ctl"]) == []
+    expect(page.locator(".ctl")).to_be_in_viewport(ratio=1)
+    left, right = page.evaluate("""() => {
+      const [stage, table] = [document.querySelector('.stage'), document.querySelector('.stage .sc')]
+        .map((each) => each.getBoundingClientRect());
+      return [table.left - stage.left, stage.right - table.right];
+    }""")
+    assert left == pytest.approx(right, abs=1)

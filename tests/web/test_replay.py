@@ -415,7 +415,9 @@ def test_the_same_deal_again_beside_its_ghost(person: Person) -> None:
     ghost = page.get_by_role("complementary", name="Ghost")
     shown = page.get_by_role("button", name="Ghost")
     shown.click()
-    expect(ghost.get_by_role("row", name=re.compile("^That game"))).to_be_visible()
+    for heading in ("Honor", "Acquired and defeated"):
+        expect(ghost.get_by_role("columnheader", name=heading)).to_be_in_viewport(ratio=1)
+    expect(ghost.get_by_role("row", name=re.compile("^Ghost"))).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(ghost.get_by_role("row")).to_have_count(0)

@@ -68,7 +68,9 @@ export const replayWords = {
   ghost: {
     title: 'Ghost',
     stand: (now: number, then: number) => `${now} to ${then}`,
-    about: (turn: number) => `When turn ${turn} began, in the game that was played with this deal`,
+    about: (turn: number) =>
+      `The ghost is the earlier game with this deal, as it stood when turn ${turn} began.`,
+    it: 'Ghost',
     game: 'Game',
     now: 'This game',
     then: 'That game',

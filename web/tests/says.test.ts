@@ -39,8 +39,8 @@ test('what could still be done is told by what it is, one card by its name', () 
     { verb: 'roll', text: 'Roll the die' },
   ];
   expect(possibleOf(options.map((option, number) => ({ number, option, key: '' })))).toEqual([
-    '3 cards to play',
-    '2 cards to acquire',
+    '3\u00a0cards to play',
+    'one\u00a0of\u00a02 to acquire',
     'Cultist to defeat',
     'Aegis Knight to use',
     'Roll the die',

@@ -14,6 +14,14 @@ function signed(amounts: Readonly<Partial<Record<string, number>>>): string[] {
     .map(([name, { symbol }]) => `${amounts[name]}${symbol}`);
 }
 
+/** How much of the price of a card a purse has not. */
+export function shortOf(card: BookCard, purse: Purse): number {
+  const price = priceOf(card);
+  if (!price) return 0;
+  const more = price.currency === 'runes' && card.kind === 'construct' ? purse.construct_runes : 0;
+  return Math.max(0, price.amount - (purse[price.currency] ?? 0) - (more ?? 0));
+}
+
 export const priceText = (price: Price | null | undefined): string => signed({ ...(price ?? {}) }).join(' ');
 
 /** What a face of the die gives, in signs: "3▲", "2 cards"; empty where it does something else. */
@@ -35,7 +43,8 @@ export function possibleOf(left: readonly Choice[]): string[] {
     const does = library.verb(verb);
     if (!does) return options.map((option) => option.text);
     const cards = options.reduce((sum, { cards }) => sum + (verb === 'play' ? (cards?.length ?? 1) : 1), 0);
-    return [w.toDo(cards === 1 ? (options[0]?.card ?? '') : w.cardCount(cards), does)];
+    const many = (verb === 'play' ? w.cardCount : w.oneOf)(cards).replaceAll(' ', '\u00a0');
+    return [w.toDo(cards === 1 ? (options[0]?.card ?? '') : many, does)];
   });
 }
 
