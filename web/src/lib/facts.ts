@@ -1,7 +1,7 @@
 /** What a card's frame shows of it: colours, signs, price; and what it is called for ears. */
 import { library } from './book.svelte';
 import type { GemName, SigilName } from './icons';
-import type { BookCard } from './messages';
+import type { BookCard, Purse } from './messages';
 import { w } from '../words';
 
 export type Currency = GemName;
@@ -30,6 +30,14 @@ export function priceOf(card: BookCard): { currency: Currency; amount: number } 
     if (amount !== undefined) return { currency, amount };
   }
   return null;
+}
+
+/** How much of its price this purse lacks. */
+export function shortOf(card: BookCard, purse: Purse): number {
+  const price = priceOf(card);
+  if (!price) return 0;
+  const more = price.currency === 'runes' && card.kind === 'construct' ? purse.construct_runes : 0;
+  return Math.max(0, price.amount - (purse[price.currency] ?? 0) - (more ?? 0));
 }
 
 export const WORD_OF = { runes: 'rune', power: 'power', insight: 'insight' } as const;
