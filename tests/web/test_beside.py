@@ -108,6 +108,76 @@ def test_the_ghost_lies_beside_the_hand_and_at_a_phone_hides_nothing(
             expect(sheet).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(844, 390), (740, 360)])
+def test_on_its_side_a_lesson_lies_over_nothing_that_it_speaks_of(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        page.get_by_role("button", name="Learn to play").tap()
+        page.get_by_role("button", name="Play all").tap()
+        page.wait_for_selector(".lesson.low")
+        beside = ["[data-zone='row'] .card", ".sups .stile", ".purse", ".acts .btn"]
+        assert page.evaluate(OVERLAPS, [".lesson", *beside]) == []
+        assert box(person, ".lesson")[0] - box(person, "[data-zone='row'] .card")[1] > 20
+        expect(page.get_by_role("button", name="Show me")).to_be_in_viewport(ratio=1)
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360)])
+def test_on_its_side_what_the_cult_gains_lies_over_no_words(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        person.sit("me", sets=["realms_unraveled"])
+        for _ in range(3):
+            person.page.wait_for_selector(".acts [data-end]:enabled")
+            assert person.page.evaluate(OVERLAPS, [".takesays", "[data-zone='row'] .text"]) == []
+            before = person.version()
+            person.page.keyboard.press("e")
+            person.page.keyboard.press("e")
+            person.moved_on(before)
+
+
+@pytest.mark.parametrize("position", ["faction", "payment"])
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)])
+def test_at_a_phone_answers_are_equally_wide_and_nothing_else_stands_among_them(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, position, tmp_path)
+        answers = person.page.locator(".ask .answers .btn:not(.ghost)").all()
+        others = person.page.locator(".ask .answers .ghost").all()
+        places = [[each.bounding_box() for each in group] for group in (answers, others)]
+        (boxes, more) = [[place for place in group if place] for group in places]
+        assert len(boxes) == len(answers) >= 4
+        assert max(each["width"] for each in boxes) - min(each["width"] for each in boxes) < 1
+        assert more
+        assert max(each["y"] + each["height"] for each in boxes) <= min(each["y"] for each in more)
+        assert person.page.evaluate(OVERLAPS, [".ask .btn:not(.ghost)", ".ask .btn.ghost"]) == []
+        assert violations(person.page) == []
+
+
+def test_at_a_narrow_phone_the_card_of_an_auction_is_whole(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (360, 740), has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "auction", tmp_path)
+        assert person.page.evaluate(OVERLAPS, [".askwrap", "[data-zone='row'] .card"]) == []
+
+
+def test_on_its_side_a_card_is_shown_with_all_that_can_be_done(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, (844, 390)) as person:
+        sit_at(person, site, "two", tmp_path)
+        person.page.locator("[data-zone='row'] .hit").first.click(button="right")
+        sheet = person.page.get_by_role("dialog")
+        expect(sheet.get_by_role("button", name="Turn over")).to_be_in_viewport(ratio=1)
+        expect(sheet.get_by_text("4 short")).to_be_in_viewport(ratio=1)
+        assert violations(person.page) == []
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
 def test_a_price_in_the_dreamscape_can_be_read(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]

@@ -454,6 +454,10 @@ def test_a_review_is_made_while_one_waits_and_leads_on(
         parts = page.get_by_role("region", name="Luck and choices")
         expect(parts).to_contain_text(re.compile(r"your luck\s*[+−]\d"))
         expect(parts.get_by_text("together your lead")).to_be_visible()
+        said = re.search(r"(\d+)%\s*choices", parts.inner_text())
+        assert said
+        wide = [each.evaluate("each => each.offsetWidth") for each in parts.locator(".parts > i").all()]
+        assert 100 * wide[0] / sum(wide) == pytest.approx(int(said[1]), abs=2)
         page.get_by_text("The figures").click()
         expect(page.get_by_role("row", name=re.compile("^The end of the game"))).to_be_visible()
         costly = page.get_by_role("article")

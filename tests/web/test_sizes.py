@@ -420,6 +420,40 @@ def test_the_end_shows_where_honor_comes_from(person: Person, seats: tuple[str, 
         expect(scored.get_by_role("row", name=f"{name} {total}", exact=True)).to_be_visible()
 
 
+#: Parts of seats that lie over each other, or leave their seat: what is written counts, not the boxes.
+SEATS = """() => [...document.querySelectorAll('.ph .chip, .ph .seat')].flatMap((seat) => {
+  const around = seat.getBoundingClientRect(), inked = document.createRange(), found = [];
+  const parts = [...seat.querySelectorAll('.ava, b, small, em, .st, .hnum, .tiles .card')]
+    .filter((each) => each.checkVisibility() && each.textContent)
+    .map((each) => {
+      inked.selectNodeContents(each);
+      return [each, (each.matches('.card') ? each : inked).getBoundingClientRect()];
+    });
+  parts.push([seat.querySelector('.ava'), seat.querySelector('.ava').getBoundingClientRect()]);
+  parts.forEach(([one, a], i) => {
+    if (a.left < around.left || a.right > around.right - 2 || a.bottom > around.bottom)
+      found.push(`${one.textContent} leaves`);
+    for (const [other, b] of parts.slice(i + 1))
+      if (!one.contains(other) && !other.contains(one) && a.right > b.left && b.right > a.left
+        && a.bottom > b.top + 1 && b.bottom > a.top + 1)
+        found.push(`${one.textContent} and ${other.textContent || other.className}`);
+  });
+  return found;
+})"""
+
+
+@pytest.mark.parametrize("position", ["two", "choice", "teams"])
+def test_at_a_phone_no_part_of_a_seat_lies_over_another(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
+) -> None:
+    with Person(chromium, site.address, (844, 390)) as person:
+        sit_at(person, site, position, tmp_path)
+        for width, height in ((844, 390), (740, 360), (390, 844), (360, 740), (820, 1180), (1024, 600)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.page.wait_for_selector("main.ph")
+            assert person.page.evaluate(SEATS) == [], width
+
+
 #: What lies over something else on the table, or leaves it; but for what is scrolled, and the hand.
 OVER = """() => {
   const groups = ["[data-zone='row'] .card", '.stile', '.side .pile', '.side .well', '.relic', '.pasy',
@@ -599,7 +633,28 @@ def test_at_a_phone_the_sets_of_a_new_table_begin_on_the_first_screen(
         assert heading is not None
         assert deal is not None
         assert heading["y"] + heading["height"] < deal["y"]
+        assert box(person, ".setcard b")[1] < deal["y"]
         assert violations(person.page) == []
+
+
+@pytest.mark.parametrize("size", [(740, 360), (844, 390)])
+def test_on_its_side_what_leads_on_is_in_view(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        for path, role, name in (
+            ("/new", "button", "Deal for two"), ("/nowhere", "link", "To the front page"),
+        ):  # fmt: skip
+            page.goto(site.address + path)
+            expect(page.get_by_role(role, name=name).last).to_be_in_viewport(ratio=1)  # type: ignore[arg-type]
+            assert violations(page) == []
+        table, _ = finished(person, honor=6)
+        page.goto(f"{site.address}/t/{table}")
+        again = page.get_by_role("button", name="Rematch")
+        expect(again).to_be_in_viewport(ratio=1)
+        top = again.evaluate("each => each.getBoundingClientRect().top")
+        assert box(person, ".hero .remark")[1] <= top
 
 
 def test_who_comes_first_sees_the_whole_front_page(

@@ -326,7 +326,7 @@ def test_axe_finds_nothing_in_a_choice_from_a_pile(
 def saved_report(person: Person) -> dict[str, Any]:
     person.page.get_by_role("button", name="Menu").click()
     with person.page.expect_download() as download:
-        person.page.get_by_role("button", name="Something went wrong").click()
+        person.page.get_by_role("button", name="Save an error report").click()
     person.page.keyboard.press("Escape")
     found: dict[str, Any] = json.loads(download.value.path().read_text(encoding="utf-8"))
     return found

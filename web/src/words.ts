@@ -218,14 +218,14 @@ const english = {
     ['2', 'Fast'],
     ['0', 'Off'],
   ] as [string, string][],
-  watchAbout: 'step by step; a click or Esc shows the rest at once',
+  watchAbout: 'step by step; a tap, a click or Esc shows the rest at once',
   watches: {
     0: 'at once',
     0.5: 'slowly',
     1: 'step by step',
     2: 'fast',
   } as Record<number, string>,
-  report: 'Something went wrong: save a report, a file for whoever runs this server',
+  report: 'Save an error report',
   fault: {
     title: 'Something went wrong',
     about:

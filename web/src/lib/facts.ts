@@ -1,7 +1,7 @@
 /** What a card's frame shows of it: colours, signs, price; and what it is called for ears. */
 import { library } from './book.svelte';
 import type { GemName, SigilName } from './icons';
-import type { BookCard } from './messages';
+import type { BookCard, Purse } from './messages';
 import { w } from '../words';
 
 export type Currency = GemName;
