@@ -20,6 +20,8 @@ from web.test_screens import go, info, table_at, too_wide, violations
 #: More choices than the first game has.
 MANY = 60
 LIT = "main [data-lit]:visible"
+TAKEN_BACK = """(before) => document.querySelector('html.pointed')
+  && Number(document.querySelector('[data-version]').dataset.version) > before + 1"""
 
 
 def begin(person: Person) -> Page:
@@ -178,18 +180,42 @@ def test_it_is_skipped_and_taken_up_again(person: Person) -> None:
     expect(lesson_in(page)).to_contain_text("Step 1 of")
 
 
-def test_show_me_points_at_what_is_meant_until_it_is_done(person: Person) -> None:
+def shown(person: Person) -> None:
+    """Wait until what "Show me" has done is taken back again, and pointed at."""
+    before = person.version()
+    lesson_in(person.page).get_by_role("button", name="Show me").press("Enter")
+    person.page.wait_for_function(TAKEN_BACK, arg=before)
+
+
+def test_show_me_plays_it_once_takes_it_back_and_points_at_it_until_it_is_done(person: Person) -> None:
     page = begin(person)
     ringed = page.locator("main .is-can").first
     ring = "e => getComputedStyle(e).outlineStyle"
     assert ringed.evaluate(ring) == "none"
     lesson_in(page).get_by_role("button", name="Show me").click()
+    hand = page.locator("[data-zone^='hand:'] [data-lit]")
+    expect(hand).to_have_count(4)
+    expect(hand).to_have_count(5)
+    expect(page.get_by_role("log", name="What happens")).to_contain_text("Taken back.")
     page.wait_for_function("() => document.querySelector('html.pointed')")
     assert {each.evaluate(ring) for each in page.locator("main .is-can").all()} == {"dashed"}
+    expect(hand.first).to_be_focused()
     before = person.version()
     do_it(page)
     person.moved_on(before)
     assert page.locator("html.pointed").count() == 0
+
+
+def test_who_goes_on_while_something_is_shown_is_not_held_up(person: Person) -> None:
+    page = begin(person)
+    lesson_in(page).get_by_role("button", name="Show me").click()
+    hand = page.locator("[data-zone^='hand:'] [data-lit]")
+    expect(hand).to_have_count(4)
+    page.keyboard.press("p")
+    expect(lesson_in(page)).to_contain_text("Step 2 of")
+    shown(person)
+    expect(lesson_in(page)).to_contain_text("Step 2 of")
+    expect(page.get_by_role("log", name="What happens")).to_contain_text("Taken back.")
 
 
 def test_by_keyboard_and_by_ear(person: Person) -> None:
@@ -206,7 +232,8 @@ def test_by_keyboard_and_by_ear(person: Person) -> None:
         elif step.verb == "play" and step.card is None:
             page.keyboard.press("p")
         else:
-            lesson_in(page).get_by_role("button", name="Show me").press("Enter")
+            shown(person)
+            before = person.version()
             page.keyboard.press("Enter")
         person.moved_on(before)
         if person.deciding() and number_of(page) != number:

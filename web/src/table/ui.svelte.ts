@@ -4,6 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { unspent, type Choice } from './board';
 import { Clock } from './clock.svelte';
 import type { Match } from './match.svelte';
+import { Showing } from './showing';
 
 /** A pile that somebody looks into. */
 export interface Look {
@@ -80,9 +81,11 @@ export class Play {
   ui = new Ui();
 
   readonly clock: Clock;
+  readonly showing: Showing;
 
   constructor(readonly match: Match) {
     this.clock = new Clock(match);
+    this.showing = new Showing(match, this.ui);
   }
 
   /** Lit: does it. Unlit: shows it. */
