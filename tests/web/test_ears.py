@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 import random
 import re
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from playwright.sync_api import Browser, expect
 
 from server.serving import Serving
 from web.person import Person
+from web.positions import sit_at
+from web.test_screens import violations
 
 #: Everything that live regions say, in the order in which it is said.
 LISTEN = """
@@ -186,3 +189,44 @@ def test_cards_are_called_what_they_are_and_what_a_press_does(person: Person) ->
 def person_row(person: Person) -> list[Heard]:
     tree = person.page.locator("body").aria_snapshot()
     return [button for button in buttons(tree) if "group Center row" in button.inside]
+
+
+def test_what_lies_beside_the_row_has_its_whole_name_and_says_what_it_does(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(person, site, "choice", tmp_path)
+    page = person.page
+    told: dict[str, tuple[str | re.Pattern[str], str | re.Pattern[str]]] = {
+        ".relic[data-name='Temple of Life']": (
+            "Temple of Life, Temple, 5 honor. yours",
+            "Spend 1 life keystone: Take control of the Temple of Immortality. Gain 2 runes.",
+        ),
+        ".relic.gold": (
+            re.compile("costs 12 insight, 6 honor. Instead of 16, with Pasythea's Mace$"),
+            "When you acquire this, put it into your hand. Gain 2 runes, 2 power and 2 honor. Draw a card.",
+        ),
+        ".stile [data-name='Mystic']": (
+            "Mystic, Hero, costs 3 runes, 1 honor. always there. Choose",
+            "Gain 2 runes.",
+        ),
+        ".seat .tile [data-name='Tree of Bounty']": (
+            re.compile("^Tree of Bounty, Construct, Lifebound, costs "),
+            re.compile(r"\.$"),
+        ),
+    }
+    for where, (name, rules) in told.items():
+        expect(page.locator(where)).to_have_accessible_name(name)
+        expect(page.locator(where)).to_have_accessible_description(rules)
+    assert violations(page) == []
+
+
+def test_beside_temples_pasythea_shows_her_printed_price_and_which_weapons_one_has(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(person, site, "choice", tmp_path)
+    hero = person.page.locator(".relic.gold")
+    expect(hero.locator(".price")).to_have_text("12")
+    expect(hero.locator(".price s")).to_have_attribute("data-was", "16")
+    expect(hero.locator(".wpn i")).to_have_count(4)
+    expect(hero.locator(".wpn i:not(.no)")).to_have_count(1)
+    assert hero.evaluate("it => it.scrollWidth <= it.clientWidth")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pathlib
+import re
 from typing import Any
 
 import httpx
@@ -391,3 +392,23 @@ def test_a_table_without_previews_gives_no_hints(person: Person) -> None:
     assert person.page.get_by_role("button", name="Hint").count() == 0
     person.page.keyboard.press("a")
     assert person.page.locator(".hintp").count() == 0
+
+
+def test_a_card_rises_with_the_keys_on_it_as_under_a_pointer(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(person, site, "two", tmp_path)
+    page = person.page
+    for key, where in (("r", "row"), ("h", "hand")):
+        card = page.locator(f"[data-zone^='{where}'] .card.is-can").first
+        height = "card => new DOMMatrix(getComputedStyle(card).transform).f"
+        lies = card.evaluate(height)
+        page.keyboard.press(key)
+        for _ in range(6):
+            if card.locator(".hit:focus").count():
+                break
+            page.keyboard.press("ArrowRight")
+        expect(card).to_have_class(re.compile(r"\bis-hover\b"))
+        assert card.evaluate(height) < lies
+        page.keyboard.press("Tab")
+        assert card.evaluate(height) == lies

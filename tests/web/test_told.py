@@ -157,7 +157,7 @@ def test_what_lies_before_one_comes_before_what_lies_beside_the_row(
     with Person(chromium, site.address, PHONE) as person:
         sit_at(person, site, "deliverance", tmp_path)
         page = person.page
-        places = ["[data-name=\"Pasythea's Mace\"]", "[data-name='Lunar Embrace']", "[data-zone='die']"]
+        places = ['[data-name="Pasythea\'s Mace"]', "[data-name='Lunar Embrace']", "[data-zone='die']"]
         played = "[data-name='Heavy Infantry']"
         lefts = [page.locator(f".board {place}").first.bounding_box() for place in [*places, played]]
         across = [box["x"] for box in lefts if box]

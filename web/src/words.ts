@@ -36,6 +36,7 @@ const english = {
   table: 'Table',
   you: 'you',
   yours: 'yours',
+  cheaper: (printed: number, weapons: string) => `Instead of ${printed}, with ${weapons}`,
   honor: 'Honor',
   inPool: 'left in the pool',
   left: (n: number) => `${n} left`,

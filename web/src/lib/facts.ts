@@ -57,12 +57,15 @@ export function isDream(card: BookCard): boolean {
   return card.zone === 'dream' || card.keywords.includes('dreamborn');
 }
 
-/** "Shadow Stalker, Hero, Void, costs 3 runes, 1 honor", and what more there is to say. */
-export function nameForEars(card: BookCard, more = ''): string {
+/**
+ * "Shadow Stalker, Hero, Void, costs 3 runes, 1 honor", and what more there is to say; `cost` where that is not what
+ * is printed.
+ */
+export function nameForEars(card: BookCard, more: readonly string[] = [], cost?: number): string {
   const factions = card.factions.length > 2 ? [w.allFactions] : card.factions.map(library.faction);
   const price = priceOf(card);
   const said = [card.name, library.kind(card.kind), ...(card.kind === 'monster' ? [] : factions)];
-  if (price) said.push(w.card.costs(library.amount(price.amount, price.currency)));
+  if (price) said.push(w.card.costs(library.amount(cost ?? price.amount, price.currency)));
   if (card.honor) said.push(w.card.honor(card.honor));
-  return said.join(', ') + (more ? `. ${more}` : '');
+  return [said.join(', '), ...more].filter(Boolean).join('. ');
 }
