@@ -643,11 +643,12 @@ def test_on_its_side_what_leads_on_is_in_view(
 ) -> None:
     with Person(chromium, site.address, size, has_touch=True, is_mobile=True) as person:
         page = person.page
-        for path, role, name in (
-            ("/new", "button", "Deal for two"), ("/nowhere", "link", "To the front page"),
-        ):  # fmt: skip
+        for path, leads_on in (
+            ("/new", page.get_by_role("button", name="Deal for two")),
+            ("/nowhere", page.get_by_role("link", name="To the front page")),
+        ):
             page.goto(site.address + path)
-            expect(page.get_by_role(role, name=name).last).to_be_in_viewport(ratio=1)  # type: ignore[arg-type]
+            expect(leads_on.last).to_be_in_viewport(ratio=1)
             assert violations(page) == []
         table, _ = finished(person, honor=6)
         page.goto(f"{site.address}/t/{table}")

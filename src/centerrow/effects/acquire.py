@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -19,12 +20,15 @@ from centerrow.engine.state import State
 from centerrow.engine.zones import CENTER_ROW, CONSTRUCTS, DECK, HAND, NO_CARD, NO_ZONE, place_of, put_text
 from centerrow.say import say
 
+#: Where words can put acquired cards; to the discard pile they go anyway.
+ACQUIRED_TO: Final = (HAND, DECK, CONSTRUCTS)
+
 
 def check_place(which: Cards, place: i64) -> str:
     """What is wrong with a place for these acquired cards."""
     if which.kinds & MONSTER:
         return "monsters are defeated, not acquired: use heroes(), constructs() or the two together"
-    if place not in (NO_ZONE, HAND, DECK, CONSTRUCTS):
+    if place != NO_ZONE and place not in ACQUIRED_TO:
         return "acquired cards go to HAND, to DECK (its top), or to CONSTRUCTS (into play)"
     if place == CONSTRUCTS and which.kinds != CONSTRUCT:
         return "only constructs go into play when they are acquired"

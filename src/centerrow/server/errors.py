@@ -105,6 +105,7 @@ class Trouble(Refusal):
 
 
 NO_SEAT = "there is no such seat; seats are 0 to {last}"
+NOT_OVER = "the game is not over yet"
 NOT_YOUR_SEAT = "this seat is not yours"
 STILL_HIDDEN = "a game is shown again when it is over: its cards are still hidden"
 TOO_LONG = "a message has at most {most:,} bytes"

@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from centerrow.server.errors import NoTable, NotYours, SeatTaken, WrongPhase
+from centerrow.server.errors import NOT_OVER, NoTable, NotYours, SeatTaken, WrongPhase
 from centerrow.server.fairness import new_shuffle
 from centerrow.server.kept import Kept, Rematch, new_kept, with_chair
 from centerrow.server.models import BY_LINK, HERE, SeatKeys, Secret
@@ -63,7 +63,7 @@ class Rematches:
                 if not mine:
                     raise NotYours("a rematch is for those who have played: you have no seat at this table")
                 if room.phase != "over":
-                    raise WrongPhase("the game is not over yet")
+                    raise WrongPhase(NOT_OVER)
                 before = room.kept  # what is heard from here on counts against us
                 found = await self._sit(asker, before, mine)
                 if found is not None:

@@ -19,7 +19,7 @@ from centerrow.bots.ladder import shipped_ladder
 from centerrow.input.spelling import LONGEST_NAME
 from centerrow.server.book import Book, book_text
 from centerrow.server.daily import DailyDeals, today
-from centerrow.server.errors import TOO_LONG, Malformed, TooLarge, TooMany, WrongPhase
+from centerrow.server.errors import NOT_OVER, TOO_LONG, Malformed, TooLarge, TooMany, WrongPhase
 from centerrow.server.fairness import Dealer
 from centerrow.server.feats import Daily, OwnRecord, PlayDaily, RecordFile
 from centerrow.server.languages import Languages
@@ -243,7 +243,7 @@ class Desk:
             return await self.host.replay(table)
         found = await self.host.storage.result(table)
         if found is None:
-            raise WrongPhase("the game is not over yet")
+            raise WrongPhase(NOT_OVER)
         return found  # as it was kept: also of rules, and of a shape, that were others then
 
     def _offer(self) -> Offer:
