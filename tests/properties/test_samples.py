@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections import Counter
@@ -26,7 +27,7 @@ from centerrow.engine.knowledge import (
 from centerrow.engine.marks import known_to
 from centerrow.engine.moves import move, shuffle
 from centerrow.engine.packing import packed, packed_card
-from centerrow.engine.zones import DECK, DISCARD, DREAM_DECK, DREAMSCAPE, HAND, own
+from centerrow.engine.zones import CENTER_DECK, DECK, DISCARD, DREAM_DECK, DREAMSCAPE, HAND, own
 from centerrow.packed import vec
 from centerrow.testing import Table, table
 from properties.courses import Dreams, Step, World, courses, dream_courses
@@ -254,6 +255,38 @@ def test_a_deck_shuffled_with_cards_still_in_it() -> None:
     played = next(name for name in t.me.hand if name != "Isla, Serene Prodigy")
     t.play(played)
     assert set(worlds_of(t.game, 1, 0)) == set(courses(hand + deck, [*script, ("left", played)]))
+
+
+# ---- the center deck
+
+FOUR = ["Mystic", "Militia", "Militia", "Spike Vixen"]
+
+
+def test_the_center_deck_comes_in_every_order_as_often() -> None:
+    t = table(RU, center_deck=FOUR)
+    orders = [names_in(t.game.sample(0, seed), CENTER_DECK) for seed in range(SAMPLES)]
+    seen = Counter(tuple(name for name in order if name in FOUR) for order in orders)
+    assert_even(seen, Counter(itertools.permutations(FOUR)))
+
+
+# ---- samples of two games that differ in little
+
+
+@given(dealt(), st.integers(0, 1000))
+def test_one_card_more_or_less_changes_nothing_else_of_a_sample(game: Game, seed: int) -> None:
+    """The others come in the same order, and so do hands and decks."""
+    other = game.copy()
+    state = state_of(other)
+    if not len(state.zones[CENTER_DECK]):
+        return
+    gone = state.zones[CENTER_DECK][-1]
+    move(state, gone, own(DISCARD, 0))
+    one, two = game.sample(0, seed), other.sample(0, seed)
+    deck, less = names_in(one, CENTER_DECK), names_in(two, CENTER_DECK)
+    places = [place for place, name in enumerate(deck) if name == name_of(game, gone)]
+    assert less in [[*deck[:place], *deck[place + 1 :]] for place in places]
+    for zone, player in itertools.product((HAND, DECK), range(game.players)):
+        assert names_in(one, zone, player) == names_in(two, zone, player)
 
 
 # ---- Dream cards

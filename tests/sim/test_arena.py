@@ -13,13 +13,14 @@ import pytest
 
 import centerrow as cr
 import centerrow.sim
+from centerrow.bots import bot_seed
 from centerrow.bots.own import parts_of
 from centerrow.search.budget import Budget
 from centerrow.settings.config import make_config
 from centerrow.sim.arena import head_of, play_unit, total_games
 from centerrow.sim.clock import Times
 from centerrow.sim.decks import decks_of, fingerprints
-from centerrow.sim.playing import bot_seed, play_game
+from centerrow.sim.playing import play_game
 from centerrow.sim.runner import Executor, Result, processes
 from centerrow.sim.runs import BadRun, Unit
 from centerrow.sim.schedule import CULT, Arena, Match, deals_for, make_arena, units_of
@@ -143,6 +144,7 @@ def test_a_deal_is_the_same_with_the_seats_swapped() -> None:
 
 def test_bots_are_made_from_the_seed_of_the_game() -> None:
     assert bot_seed("t/3", 1) != bot_seed("t/3", 0) != bot_seed("t/4", 0)
+    assert "t/3" not in bot_seed("t/3", 0), "a bot could deal the game itself"
     arena = arena_of("novice", "random")
     config = arena.config(arena.decks[0], 3)
     twice = [play_game(config, ["random", "random"]).key() for _ in range(2)]

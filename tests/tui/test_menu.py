@@ -103,7 +103,7 @@ def test_cards_and_rules_can_be_read_and_the_menu_left(tmp_path: pathlib.Path) -
                 await person.press("right")
         assert "Gain 1⚔. Draw a card." in person.sees
         await person.press("escape", "r")
-        assert "Have the most honor" in person.sees
+        assert "the most honor" in person.sees
         await person.press("escape", "c")
         assert "There are no games yet" in person.sees
         await person.press("escape", "q")

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 import difflib
+import hashlib
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,7 +29,7 @@ from centerrow.input.arguments import shown, text
 from centerrow.input.spelling import meant
 from centerrow.say import Saying
 
-__all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "bot_seed", "make_bot"]
 
 
 class Bot(Protocol):
@@ -45,6 +46,11 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
     **{name: partial(SearchingBot, level) for name, level in LEVELS.items()},
     "random": RandomBot,
 }
+
+
+def bot_seed(game: str, who: int | str) -> str:
+    """What the bot of a seat is made from in the game of this seed, which no bot can deal with it."""
+    return hashlib.blake2b(f"{game} bot {who}".encode(), digest_size=8).hexdigest()
 
 
 def make_bot(name: str, seed: int | str, think: float | None = None, *, is_measured: bool = False) -> Bot:

@@ -29,6 +29,10 @@ class Generator:
     def copy(self) -> Generator:
         return Generator(self.a, self.b, self.c, self.d)
 
+    def branch(self) -> Generator:
+        """One of its own for a part: however much that takes, what comes here afterwards is the same."""
+        return Generator(self.word(), self.word(), self.word(), self.word() | 1)
+
     def word(self) -> i64:
         """The next 32 random bits."""
         a = self.a

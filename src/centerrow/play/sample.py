@@ -2,6 +2,9 @@
 
 All deals that agree with what the seat saw are equally likely, and no other is made. What follows only from
 the choices of others, made or not made, is not counted.
+
+Two games that differ in little get deals that differ in little from the same seed, so that they can be
+compared: each part has random numbers of its own, and a deck keeps its order when it has a card more.
 """
 
 from __future__ import annotations
@@ -57,35 +60,41 @@ def sampled(state: State, seat: i64, seed: str) -> State:
     When the game is over the players' cards lie open, and only the decks that all share are still hidden.
     """
     twin = state.copy()
-    twin.rng = seeded(f"sample {seed}")
+    source = seeded(f"sample {seed}")
+    twin.rng = source.branch()
     center = Hidden(twin)
     center.add_zone(CENTER_DECK, seat)
     center.deal()
+    twin.rng = source.branch()
     _deal_dreams(twin, seat)
     blur_dreams(twin, seat)
     if not twin.over:
         other: i64 = 0
         while other < twin.seats:
+            twin.rng = source.branch()
             _deal_hand_and_deck(twin, seat, other)
             other += 1
         _count_watched(twin)
         _ask_again(twin, seat)
+    twin.rng = source.branch()
     return twin
 
 
 def redealt(state: State, seed: str) -> State:
     """A copy in which what nobody knows is dealt anew: the order of the decks. All hands stay as they are."""
     twin = state.copy()
-    twin.rng = seeded(f"deal {seed}")
+    source = seeded(f"deal {seed}")
     zones = vec[i64]([CENTER_DECK, DREAM_DECK])
     seat: i64 = 0
     while seat < twin.seats:
         zones = append(zones, own(DECK, seat))
         seat += 1
     for zone in zones:
+        twin.rng = source.branch()
         hidden = Hidden(twin)
         hidden.add_unseen(zone, ALL_KNOWN)
         hidden.deal()
+    twin.rng = source.branch()
     return twin
 
 
@@ -175,10 +184,19 @@ class Hidden:
         return cards
 
     def deal(self) -> None:
-        """Deal the cards among the places, any card to any place."""
-        cards = self.in_order()
-        self.state.rng.shuffle(cards)
-        self.lay(cards)
+        """Deal the cards among the places, any card to any place.
+
+        All cards of the game are shuffled, and those that are hidden here lie in that order.
+        """
+        state = self.state
+        place = first_places(state)
+        order = vec[i64]([NO_CARD] * len(state.face))
+        for card in self.in_order():
+            face = state.face[card]
+            order[place[face]] = card
+            place[face] = place[face] + 1
+        state.rng.shuffle(order)
+        self.lay(vec[i64]([card for card in order if card != NO_CARD]))
 
     def lay(self, cards: vec[i64]) -> None:
         """Put these cards into the places, to which belong ids, what others know, and since when."""
@@ -231,6 +249,18 @@ class Hidden:
             card = packed_card(entry)
             denied = append(denied, packed(now.get(card, card), packed_other(entry)))
         memory.denied = denied
+
+
+def first_places(state: State) -> vec[i64]:
+    """Where the cards of each face begin, if all cards of the game lay in a line by their faces."""
+    places = vec[i64]([0] * (len(state.faces) + 1))
+    for face in state.face:
+        places[face + 1] = places[face + 1] + 1
+    i: i64 = 1
+    while i < len(places):
+        places[i] = places[i] + places[i - 1]
+        i += 1
+    return places
 
 
 def _deal_dreams(state: State, seat: i64) -> None:

@@ -28,14 +28,14 @@ from typing import TYPE_CHECKING, NamedTuple, TextIO
 import msgspec
 
 from centerrow import BadBot, BadSetup, CenterrowError, Game
-from centerrow.bots import Bot, make_bot
+from centerrow.bots import Bot, bot_seed, make_bot
 from centerrow.game.batches import GAMES, as_done, checked_workers
 from centerrow.game.game import game_from
 from centerrow.input.arguments import number, said, shown
 from centerrow.say import say
 from centerrow.search.batch import outcome_of
 from centerrow.settings.config import Config, make_config
-from centerrow.sim.playing import MOST_DECISIONS, bot_seed, failure, play_game
+from centerrow.sim.playing import MOST_DECISIONS, failure, play_game
 from centerrow.sim.progress import progress_on
 from centerrow.sim.shares import Mean, Share, mean_of, share_of
 
@@ -159,7 +159,7 @@ def _refusal(policy: Judged, config: Config) -> str:
     """Why the policy cannot play such games, as a BadSetup of its first choice says; empty if it can."""
     game = game_from(config)
     try:
-        _bot(policy, config.seed).choose(game.at(game.seat))
+        _bot(policy, bot_seed(config.seed, 0)).choose(game.at(game.seat))
     except Exception as error:  # what else is wrong with it, the first of its games tells in full
         cause: BaseException | None = error
         while cause is not None:
@@ -213,7 +213,7 @@ def _game(config: Config, policy: Judged, seat: int) -> Game:
     if isinstance(policy, str):
         return play_game(config, [policy if each == seat else OPPONENT for each in range(config.players)])
     bots = [make_bot(OPPONENT, bot_seed(config.seed, each)) for each in range(config.players)]
-    bots[seat] = _bot(policy, config.seed)
+    bots[seat] = _bot(policy, bot_seed(config.seed, seat))
     game = game_from(config)
     try:
         for _ in range(MOST_DECISIONS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from centerrow import Game, IllegalChoice, Seat
-from centerrow.bots import Bot, make_bot
+from centerrow.bots import Bot, bot_seed, make_bot
 from centerrow.bots.patience import Patience
 from centerrow.bots.tables import worths_of
 from centerrow.encoding.meanings import NO_NUMBER
@@ -98,7 +98,7 @@ class BotTable:
         self._seat = int(chance.below(config.players)) if terms.seat == ANY_SEAT else terms.seat
         self._game = game_from(msgspec.structs.replace(config, seed=seed), None)
         others = [
-            self._bot(bot, f"{seed} bot {after}") for after, bot in enumerate(self.arrangement.bots, start=1)
+            self._bot(bot, bot_seed(seed, after)) for after, bot in enumerate(self.arrangement.bots, start=1)
         ]
         after_me = [None, *others]
         self._bots = [after_me[(seat - self._seat) % config.players] for seat in range(config.players)]

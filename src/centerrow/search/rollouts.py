@@ -13,8 +13,9 @@ from centerrow.encoding.features import Features
 from centerrow.engine.loop import choose
 from centerrow.engine.names import ASK_TURN
 from centerrow.engine.state import State
-from centerrow.packed import vec
+from centerrow.packed import append, vec
 from centerrow.play.sample import sampled
+from centerrow.search.answers import NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.policy import Policy
 from centerrow.search.value import DECIDED, result
@@ -73,25 +74,23 @@ class Roller:
         """By how much each of them is better than the first, in honor; `ends[i]` holds one for each world.
 
         What playing on tells is blended with the values that were looked up, each as far as it can be
-        trusted. It stops after so many deals, or when the budget's time is over.
+        trusted. It stops after so many deals, when one is clearly best, or when the budget's time is over.
         """
         count: i64 = len(ends)
-        sums = vec[float]([0.0] * int(count))
-        squares = vec[float]([0.0] * int(count))
+        results = [vec[float]() for _ in range(int(count))]
         stays = vec[bool]([True] * int(count))
-        counts = vec[i64]([0] * int(count))
-        gains = vec[float]([0.0] * int(count))
+        found = vec[float]([0.0] * int(count))
         done: i64 = 0
         while done < deals and not budget.is_late:
             world: i64 = done % len(ends[0])
             here = [ends[i][world] if stays[i] else None for i in range(len(ends))]
-            if not self.play_deal(here, gains, seat, turn, budget, f"{seed}/{done}"):
+            if not self.play_deal(here, found, seat, turn, budget, f"{seed}/deal {done}"):
                 break
-            add_gains(sums, squares, counts, stays, gains)
+            note(results, stays, found)
             done += 1
-            if done % FEW == 0 and not leave_out(sums, squares, stays, done):
+            if done % FEW == 0 and not leave_out(results, stays):
                 break
-        return blended(sums, squares, counts, values)
+        return blended(results, stays, values)
 
     def play_deal(
         self, ends: list[State | None], gains: vec[float], seat: i64, turn: i64, budget: Budget, seed: str
@@ -109,27 +108,56 @@ class Roller:
         return True
 
 
-def add_gains(
-    sums: vec[float], squares: vec[float], counts: vec[i64], stays: vec[bool], results: vec[float]
-) -> None:
-    """Count by how much each was better than the first in one deal."""
-    i: i64 = 1
-    while i < len(sums):
+def note(results: list[vec[float]], stays: vec[bool], found: vec[float]) -> None:
+    """What came of one deal, for those that were played."""
+    i: i64 = 0
+    while i < len(found):
         if stays[i]:
-            gain = results[i] - results[0]
-            sums[i] = sums[i] + gain
-            squares[i] = squares[i] + gain * gain
-            counts[i] = counts[i] + 1
+            results[i] = append(results[i], found[i])
         i += 1
 
 
-def leave_out(sums: vec[float], squares: vec[float], stays: vec[bool], done: i64) -> bool:
-    """Of what lies clearly behind the first nothing more is played; whether anything is left to compare."""
-    left = False
-    i: i64 = 1
-    while i < len(sums):
+class Gain:
+    """By how much one is better than another, in the deals that both were played with."""
+
+    def __init__(self, better: vec[float], worse: vec[float]) -> None:
+        self.count: i64 = min(len(better), len(worse))
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        i: i64 = 0
+        while i < self.count:
+            gain = better[i] - worse[i]
+            self.total += gain
+            self.squares += gain * gain
+            i += 1
+
+
+def leader_of(results: list[vec[float]], stays: vec[bool]) -> i64:
+    """Which one did best of those that were played with every deal; the first one of equals."""
+    best: i64 = NO_OPTION
+    highest: float = 0.0
+    i: i64 = 0
+    while i < len(results):
         if stays[i]:
-            if is_clearly_above(-sums[i], squares[i], done):
+            total = 0.0
+            for each in results[i]:
+                total += each
+            if best == NO_OPTION or total > highest:
+                best = i
+                highest = total
+        i += 1
+    return best
+
+
+def leave_out(results: list[vec[float]], stays: vec[bool]) -> bool:
+    """Of what lies clearly behind the best nothing more is played; whether anything is left to compare."""
+    leader = leader_of(results, stays)
+    left = False
+    i: i64 = 0
+    while i < len(results):
+        if stays[i] and i != leader:
+            gain = Gain(results[leader], results[i])
+            if is_clearly_above(gain.total, gain.squares, gain.count):
                 stays[i] = False
             else:
                 left = True
@@ -150,17 +178,26 @@ def squared_error(total: float, squares: float, done: i64) -> float:
     return max(squares / number - mean * mean, 0.01) / number
 
 
-def blended(sums: vec[float], squares: vec[float], counts: vec[i64], values: vec[float]) -> vec[float]:
-    """By how much each is better than the first, of what was left out as far as it was played."""
-    found = vec[float]([0.0] * len(sums))
-    i: i64 = 1
-    while i < len(sums):
-        guess = values[i] - values[0]
-        if counts[i] == 0:
-            found[i] = guess
-        else:
-            error = squared_error(sums[i], squares[i], counts[i])
+def blended(results: list[vec[float]], stays: vec[bool], values: vec[float]) -> vec[float]:
+    """By how much each is better than the first, of what was left out as far as it was played.
+
+    All are compared with the one that did best: that was played with every deal.
+    """
+    leader = leader_of(results, stays)
+    found = vec[float]([0.0] * len(values))
+    i: i64 = 0
+    while i < len(values):
+        guess = values[i] - values[leader]
+        found[i] = guess
+        if i != leader and len(results[i]):
+            gain = Gain(results[i], results[leader])
+            error = squared_error(gain.total, gain.squares, gain.count)
             trust = DOUBT * DOUBT / (DOUBT * DOUBT + error)
-            found[i] = trust * sums[i] / float(counts[i]) + (1.0 - trust) * guess
+            found[i] = trust * gain.total / float(gain.count) + (1.0 - trust) * guess
+        i += 1
+    first = found[0]
+    i = 0
+    while i < len(found):
+        found[i] = found[i] - first
         i += 1
     return found

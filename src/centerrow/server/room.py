@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from centerrow import CenterrowError
 from centerrow.advice.hints import Hint
+from centerrow.bots import bot_seed
 from centerrow.game.refusals import ANOTHER_DECIDES, OVER
 from centerrow.server.clock import at_zero
 from centerrow.server.errors import NoTable, NotYourDecision, OtherRules, Stale, TooMany, WrongPhase
@@ -318,7 +319,7 @@ class Room(Looking):
                 return False
             version, save, bot = self.version, session.game.save(), session.played_by[seat]
             made = made_this_turn(session.steps, seat)
-        option = await self.pool.bot_choice(save, bot, f"{session.game.seed}/{seat}", made)
+        option = await self.pool.bot_choice(save, bot, bot_seed(session.game.seed, seat), made)
         async with self.lock:
             if self.version == version and self.proposal() is None:
                 await self.commit(seat, None, lambda trial: trial.apply(option))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from centerrow import BadCard, BadSave, BadSetup, CenterrowError, Game, IllegalChoice, Option
-from centerrow.bots import Bot, make_bot
+from centerrow.bots import Bot, bot_seed, make_bot
 from centerrow.game.refusals import KEPT, NOTHING_TO_UNDO, OVER
 from centerrow.input.arguments import amount, flag, said, shown, texts
 from centerrow.input.arguments import seat as checked_seat
@@ -84,7 +84,7 @@ class Session(Looking):
         self._left_kept = False
 
     def _bot(self, name: str, seat: int) -> Bot:
-        return make_bot(name, f"{self.game.seed}/{self.game.names[seat]}")
+        return make_bot(name, bot_seed(self.game.seed, self.game.names[seat]))
 
     def copy(self) -> Session:
         """The same people at an independent game; nothing of it is written down. Bots are shared."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from centerrow import BadBot, BadSetup, CenterrowError, Game
-from centerrow.bots import Bot, make_bot
+from centerrow.bots import Bot, bot_seed, make_bot
 from centerrow.game.game import game_from
 from centerrow.input.arguments import said, said_in_full
 from centerrow.say import Saying
@@ -21,11 +21,6 @@ MOST_DECISIONS: Final = 20_000
 
 class GameFailed(CenterrowError):
     """One of many games came to no end: a bot, or a card that somebody wrote, did what it must not."""
-
-
-def bot_seed(seed: str, seat: int) -> str:
-    """What the bot of a seat is made from in the game of this seed."""
-    return f"{seed} bot {seat}"
 
 
 def play_game(config: Config, bots: Sequence[str], times: Sequence[Times] = ()) -> Game:
