@@ -87,7 +87,7 @@ def test_what_lies_clearly_behind_the_best_is_left_out_even_if_it_was_the_first(
     luck = random.Random(1)
     deals = [luck.gauss(0, 5) for _ in range(2 * FEW)]
     results = [
-        numbers(*[each for each in deals]),
+        numbers(*deals),
         numbers(*[each + 4 + luck.gauss(0, 1) for each in deals]),
         numbers(*[each + 4 + luck.gauss(0, 1) for each in deals]),
         numbers(*[each - 9 + luck.gauss(0, 1) for each in deals]),

@@ -15,7 +15,16 @@ from centerrow.server.acts import act
 from centerrow.server.app import Server
 from centerrow.server.errors import NotYours
 from centerrow.server.kept import Chair, LineKept, Where
-from centerrow.server.messages import Choose, ClientMessage, Mute, Say, SetStanding
+from centerrow.server.messages import (
+    Choose,
+    ClientMessage,
+    Concede,
+    HandOver,
+    Mute,
+    Say,
+    SetStanding,
+    TakeBack,
+)
 from centerrow.server.models import NewSeat, NewTable, Standing
 from centerrow.server.room import Room
 from centerrow.session import PERSON
@@ -110,6 +119,31 @@ def test_a_game_that_was_dealt_is_on_whatever_the_database_does_then(
                 seat = room.session.deciding or 0
                 hashes = frozenset({chair.secret or "" for chair in room.kept.chairs})
                 assert (await act(room, Choose("x", seat, 0, 0), hashes)).version == 1
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("wish", [Concede("x", 0), HandOver("x", 0, "novice"), TakeBack("x", 0)])
+def test_whoever_gives_up_or_comes_back_does_so_whatever_another_process_has_done_meanwhile(
+    folder: pathlib.Path, wish: Concede | HandOver | TakeBack
+) -> None:
+    """A bot that moves there is no reason to be asked once more."""
+
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server)
+            await server.desk.dealer.start(ANN, table)
+            async with server.rooms.at(table) as room:
+                hashes = frozenset({chair.secret or "" for chair in room.kept.chairs})
+                if isinstance(wish, TakeBack):
+                    await act(room, HandOver("h", 0, "novice"), hashes)
+                trial, (said,) = room.game.drafted(lambda trial: trial.hand_over(1, "novice"))
+                line = LineKept(room.version + 1, 1, said, 0, None)
+                await server.storage.append(table, [line], room.game.where(trial, 0, room.kept))
+                await act(room, wish, hashes)
+                assert room.session.over is isinstance(wish, Concede)
+                assert (room.session.bots[0] is not None) is isinstance(wish, HandOver)
+                assert room.session.bots[1] is not None
 
     asyncio.run(play())
 

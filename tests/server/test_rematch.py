@@ -27,7 +27,7 @@ async def over(ann: Browser, bob: Browser, *more: str, **wish: object) -> str:
 async def give_up(browser: Browser, table: str) -> None:
     async with browser.player({"table": table}) as player:
         await player.at_table()
-        await player.do("concede", player.table["yours"][0])
+        assert (await player.do("concede", player.table["yours"][0]))["type"] == "done"
 
 
 async def again(browser: Browser, table: str, status: int = 200, **wish: object) -> Json:

@@ -155,19 +155,28 @@ async def _change(
 
 async def _leave_or_return(room: Room, message: ClientMessage, client: str) -> int:
     """Give up, let a bot play on, or play oneself again: at any time, whoever must decide."""
+    change = _change_of_player(room, message)
+    while True:
+        _check_on(room)
+        check_lesson(room.game, message)
+        try:
+            return await room.commit(message.seat, client, change)
+        except Stale:
+            continue  # another process was first, and we know by now what it did: it is wished all the same
+
+
+def _change_of_player(room: Room, message: ClientMessage) -> Callable[[Session], None]:
     seat = message.seat
-    _check_on(room)
-    check_lesson(room.game, message)
     match message:
         case Concede():
-            return await room.commit(seat, client, lambda trial: trial.concede(seat))
+            return lambda trial: trial.concede(seat)
         case HandOver(bot=bot):
             if room.kept.daily is not None:
                 raise SwitchedOff("a daily deal is played by oneself: others play the same")
             named = room.pool.bot_named(bot)
-            return await room.commit(seat, client, lambda trial: trial.hand_over(seat, named))
+            return lambda trial: trial.hand_over(seat, named)
         case TakeBack():
-            return await room.commit(seat, client, lambda trial: trial.take_back(seat))
+            return lambda trial: trial.take_back(seat)
     raise AssertionError(message)
 
 
