@@ -4,6 +4,7 @@ centerrow arena master bench/rivals.py:FixedWorlds --games 200
 centerrow arena master bench/rivals.py:FreshWorlds --games 200
 centerrow arena bench/rivals.py:Oracle novice --games 1000
 centerrow arena bench/rivals.py:Quick novice --games 1000
+CENTERROW_WEIGHTS=my.json centerrow arena bench/rivals.py:Retrained expert --games 1000
 
 ISMCTS has the same values and the same quick player as the ladder. Its games per decision are such that it
 takes the processor as long as `master` does on the whole; the arena prints the times of both. To tune it,
@@ -11,18 +12,23 @@ write other numbers into its class: a run that is kept knows this file by what i
 
 The oracle looks into the true game: how strong one who knew all could be, searching one turn ahead.
 The quick player is what searches play on with; it has the novice's rules and is to be at least as strong.
+Retrained is the expert with weights that `scripts/train --seed 2 --out my.json` has made: as strong as ours?
 """
 
 from __future__ import annotations
 
+import os
+import pathlib
 import time
+from dataclasses import replace
+from functools import cache
 
 from centerrow import Seat
 from centerrow.bots.patience import Patience
-from centerrow.bots.searching import EXPERT, Worlds
+from centerrow.bots.searching import EXPERT, SearchingBot, Worlds
 from centerrow.bots.sight import asked
 from centerrow.bots.tables import worths_of
-from centerrow.bots.weights import value_of
+from centerrow.bots.weights import Weights, read_weights, value_of
 from centerrow.engine.library import Library
 from centerrow.engine.state import State
 from centerrow.play.position import state_of
@@ -32,6 +38,7 @@ from centerrow.search.ismcts import Ismcts
 from centerrow.search.plan import Planner
 from centerrow.search.policy import LONGEST_TURN, Policy
 from centerrow.search.think import Thinker, highest
+from centerrow.search.value import Value
 
 
 def planner_of(library: Library) -> Planner:
@@ -109,3 +116,18 @@ class Oracle:
             self._thinkers[truth.library] = Thinker(planner_of(truth.library), EXPERT.depth)
         budget = Budget(EXPERT.depth.positions, 0.0, time.thread_time)
         return int(highest(self._thinkers[truth.library].judge(world, truth.seat, budget, "")))
+
+
+class Retrained(SearchingBot):
+    """The expert, judging positions by the weights of the file that CENTERROW_WEIGHTS names."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(replace(EXPERT, most_seconds=0.0), seed)
+
+    def _value(self, library: Library) -> Value:
+        return weights_at(os.environ["CENTERROW_WEIGHTS"]).value(library)
+
+
+@cache
+def weights_at(path: str) -> Weights:
+    return read_weights(pathlib.Path(path).read_bytes(), path)

@@ -25,6 +25,7 @@ from centerrow.search.noise import Noise
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
 from centerrow.search.think import ENDLESS, Depth, Thinker, highest
+from centerrow.search.value import Value
 
 #: At a strength of 0 whole turns are misjudged by this much honor, as a standard deviation.
 MOST_NOISE = 12.0
@@ -95,10 +96,12 @@ class SearchingBot:
     def _thinker(self, library: Library) -> Thinker:
         known = self._thinkers.get(library)
         if known is None:
-            value = value_of(library, self._weights)
-            planner = Planner(Policy(worths_of(library)), value, self._noise)
+            planner = Planner(Policy(worths_of(library)), self._value(library), self._noise)
             known = self._thinkers[library] = Thinker(planner, self._depth)
         return known
+
+    def _value(self, library: Library) -> Value:
+        return value_of(library, self._weights)
 
 
 class Worlds:
