@@ -81,7 +81,7 @@ def test_what_was_interrupted_comes_to_the_same_and_can_be_played_with(
     assert first.stat().st_mtime_ns == before
     weights = read_weights(out.read_bytes(), "weights.json")
     assert (
-        weights.made["command"] == f"scripts/train --games 40 --seed 1 --hidden {hidden} --out weights.json"
+        weights.made["command"] == f"scripts/train --games 10 --seed 1 --hidden {hidden} --out weights.json"
     )
     worth = weights.value(library_for(("delirium",), False))
     state = state_of(Game(sets="delirium", players=2, seed=1).position())
