@@ -99,6 +99,15 @@ def test_all_options_are_looked_at_when_the_same_turn_begins() -> None:
     assert looked >= 10
 
 
+def test_games_are_played_on_out_of_turn_too() -> None:
+    """So a draft or a bid is decided as a turn is, and as a hint says."""
+    for game, seat in itertools.islice(out_of_turn(), 3):
+        worlds = Worlds(game.at(seat), "x")
+        thinker, budget = Thinker(planner_for(worlds(0)), Depth(4, 10, 2, FEW, 1_000.0)), unhurried(10)
+        thinker.judge(worlds, seat, budget, "x")
+        assert budget.used > 2 * FEW * READ_EACH
+
+
 def test_a_turn_that_has_begun_is_not_played_to_get_there() -> None:
     state = state_of(cr.Game(players=3, seed=7).position())
     assert Policy(worths_of(state.library)).play_on(state, state.turn) == 0

@@ -87,7 +87,7 @@ class Thinker:
             found[forced] = 0.0
             return found
         seen = self.look(world, seat, budget, [])
-        if self.depth.candidates > 1 and is_own_turn(first, seat):
+        if self.depth.candidates > 1:
             self.play_on(seen, seat, budget, seed)
         return seen.values
 
