@@ -29,7 +29,7 @@ from centerrow.input.arguments import shown, text
 from centerrow.input.spelling import meant
 from centerrow.say import Saying
 
-__all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "bot_seed", "make_bot"]
+__all__ = ["BOTS", "Bot", "NoviceBot", "RandomBot", "make_bot"]
 
 
 class Bot(Protocol):
