@@ -1,4 +1,4 @@
-"""What the worker keeps of the page for when there is no network: one page with its files, and nothing else."""
+"""What the worker keeps of the page for when there is no network: one page with its files, and no other."""
 
 from __future__ import annotations
 

@@ -254,6 +254,7 @@ const english = {
     concede: 'Really give up?',
   },
   curtain: (name: string) => `${name}’s turn`,
+  curtainCards: (name: string) => `${name}’s cards`,
   curtainSays: 'Hand the screen over. Nobody else should look now.',
   lift: (name: string) => `I am ${name}`,
   gameOver: 'The game is over',

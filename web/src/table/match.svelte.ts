@@ -133,15 +133,15 @@ export class Match {
     if (this.mine.length === 1) return this.mine[0] ?? null;
     return this.lifted ?? this.deciding ?? this.mine[0] ?? null;
   });
-  /** The person for whom the curtain must be lifted first. */
-  curtain = $derived(
-    this.mine.length > 1 &&
-      this.deciding !== null &&
-      this.deciding !== this.lifted &&
-      this.info?.phase === 'playing'
-      ? this.deciding
-      : null,
-  );
+  /** The person for whom the curtain must be lifted first: who decides, or as long as nobody looks who is next. */
+  curtain = $derived.by(() => {
+    if (this.mine.length < 2 || this.info?.phase !== 'playing') return null;
+    const { deciding, seats } = this.info;
+    const people = this.mine.filter((seat) => !seats[seat]?.bot);
+    const next = people.find((seat) => seat > (deciding ?? -1)) ?? people[0] ?? this.mine[0] ?? null;
+    const wanted = this.deciding ?? this.lifted ?? next;
+    return wanted === this.lifted ? null : wanted;
+  });
   /** Whether one may go back further than undo leads: alone at once, else when the others agree. */
   further = $derived(this.info?.settings.undo !== 'own');
   /** Why there is nothing to undo, where that is so; the log may lead further back. */
