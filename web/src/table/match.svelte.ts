@@ -115,6 +115,8 @@ export class Match {
       link: (link) => {
         this.hurry();
         this.link = link;
+        // Perhaps this page is too old.
+        if (link === 'refused') void online.look();
       },
       have: () => this.#version,
     });
@@ -151,8 +153,10 @@ export class Match {
   now = $derived(this.told[String(this.seat)] ?? null);
   /** What the first game says now; null at every other table, and while the partner plays. */
   lesson = $derived(this.now?.lesson ?? null);
+  /** The table opens for us no more: nothing can be done there. How a game ended can be read all the same. */
+  gone = $derived(this.link === 'refused' && !this.now?.ending);
   board = $derived.by(() => {
-    if (!this.now) return null;
+    if (!this.now || this.gone) return null;
     const { view, ending } = this.now;
     // Who gives up ends the game, whatever was asked just then.
     const shown = ending ? { ...view, over: true, decision: null } : view;
