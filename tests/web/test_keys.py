@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pathlib
+import re
 from urllib.parse import quote
 
 import pytest
@@ -38,6 +39,21 @@ def acts(person: Person) -> list[str]:
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
+
+
+# ---- changing them
+
+NO_FOCUS_BY_CLICK = "addEventListener('mousedown', (event) => event.preventDefault())"
+
+
+def test_a_key_is_changed_also_where_a_click_gives_no_focus(person: Person) -> None:
+    page = go(person, "/settings")
+    page.evaluate(NO_FOCUS_BY_CLICK)  # as in Safari
+    key = page.get_by_role("button", name="advice: a hint")
+    key.click()
+    page.keyboard.press("x")
+    expect(key).to_have_attribute("aria-pressed", "false")
+    expect(key.locator("kbd")).to_have_text(re.compile("x", re.IGNORECASE))
 
 
 # ---- several people at one screen
