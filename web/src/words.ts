@@ -287,7 +287,7 @@ const english = {
   lookAtTable: 'Look at the table',
   backToScore: 'Back to the score',
   rematch: 'Rematch',
-  wantsRematch: (name: string) => `${name} wants a rematch. Press Rematch to sit down.`,
+  wantsRematch: (name: string) => `${name} has asked for a rematch. Press Rematch to play again.`,
   bot: 'bot',
   notYours: 'This opens no seat here. Ask for a link.',
   asks: (text: string, n: number, no: string) => `${text} ${n} possible${no && `, ${no}`}.`,
