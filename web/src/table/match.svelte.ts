@@ -62,6 +62,8 @@ export class Match {
   told = $state.raw<Record<string, Told>>({});
   link = $state<Link>('connecting');
   said = $state.raw<Said[]>([]);
+  /** The lines that the server knows somebody here has reported. */
+  reported = $state.raw<number[]>([]);
   /** What the server has refused last, for people. */
   problem = $state('');
   /** Why what was told cannot be shown: a table that stays as it was would be no better than none. */
@@ -89,6 +91,7 @@ export class Match {
   hinting = $state('');
   hint = $state.raw<HintMessage | null>(null);
   #foreseeing = new Map<string, number>();
+  #reporting = new Map<string, number>();
   /** Previews and hints that were asked before the table moved on: nobody waits for them any more. */
   #late = new Set<string>();
   /** What the server has told and the page shows later, in order. */
@@ -242,6 +245,11 @@ export class Match {
     if (at && this.hints && !this.hinting && !this.hint) this.hinting = this.send({ type: 'hint', ...at });
   }
 
+  report(number: number): void {
+    if (this.seat === null) return;
+    this.#reporting.set(this.send({ type: 'report', seat: this.seat, number, reason: '' }), number);
+  }
+
   #playNext(): void {
     const next = this.now?.plays[0];
     if (!this.#playingAll || this.waiting) return;
@@ -293,7 +301,7 @@ export class Match {
   }
 
   #heard(message: FromServer, text: string): void {
-    this.received.add(text);
+    this.received.add(text, message);
     if (message.type === 'welcome') {
       this.server = message;
       // It may have been made anew meanwhile, with a newer page.
@@ -303,8 +311,11 @@ export class Match {
     if (message.type === 'update') this.watcher?.heard(message);
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
-    else if (message.type === 'done') this.#answered(message.id, message.version);
-    else if (message.type === 'refused') {
+    else if (message.type === 'done') {
+      const number = this.#reporting.get(message.id);
+      if (number !== undefined) this.reported = [...this.reported, number];
+      this.#answered(message.id, message.version);
+    } else if (message.type === 'refused') {
       if (MOVED_ON.includes(message.code) && message.id === this.#chosen?.id) this.#stale = true;
       else if (message.id !== null && (this.#foreseeing.delete(message.id) || this.#late.delete(message.id)))
         return;
