@@ -203,7 +203,7 @@ def traced(
     with Person(browser, bench.site.address, viewport, motion="no-preference") as person:
         page = person.page
         page.add_init_script(MARK)
-        page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({watch: 0}))")
+        page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({pace: 0}))")
         person.sit(*seats, sets=["realms_unraveled"], honor=900)
         page.wait_for_selector(".acts")
         if lines:

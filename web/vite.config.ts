@@ -17,9 +17,13 @@ const icons = {
 /** What keeps the page knows the files of this build, and is another one with every other build. */
 const worker: Plugin = {
   name: 'worker',
+  enforce: 'post', // after the page itself is written
   generateBundle(_, bundle) {
     const files = Object.keys(bundle).flatMap((name) => (name.startsWith('assets/') ? [`/${name}`] : []));
-    const build = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('the page is not written yet');
+    const hash = createHash('sha256').update(files.sort().join()).update(page.source);
+    const build = hash.digest('hex').slice(0, 12);
     const source = readFileSync(new URL('worker.js', import.meta.url), 'utf8')
       .replace("'FILES'", files.map((file) => `'${file}'`).join(', '))
       .replace('BUILD', build);

@@ -1,7 +1,7 @@
 /**
  * Keeps the page and the book of cards, so that it opens without a network and says so; games are never kept.
  * Pages and the book are asked for first and taken from here when nobody answers; files with a hash in their
- * names never change.
+ * names never change. The page itself is kept once, with the files of its build: a newer one has a newer worker.
  */
 /** The files of this build, which vite.config.ts puts in here: with another one what was kept is forgotten. */
 const FILES = ['FILES'];
@@ -18,26 +18,33 @@ async function keepShell() {
   await Promise.all([kept.put(SHELL, shell), kept.put(BOOK, book)]);
 }
 
-async function newest(request, key) {
-  const kept = await caches.open(KEPT);
+/** What came is shown, also where a full disk does not keep it. */
+async function keep(key, answer) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await kept.put(key, answer.clone());
-    return answer;
+    if (answer.ok) await (await caches.open(KEPT)).put(key, answer.clone());
   } catch (error) {
-    const found = await kept.match(key);
-    if (found) return found;
+    console.info(String(error));
+  }
+  return answer;
+}
+
+/** What was kept; whatever hinders that is no reason to fail. */
+const found = (key) => caches.match(key, { cacheName: KEPT }).catch(() => undefined);
+
+async function newest(request, key) {
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    const kept = await found(key);
+    if (kept) return kept;
     throw error;
   }
+  return key === SHELL ? answer : keep(key, answer);
 }
 
 async function unchanging(request) {
-  const kept = await caches.open(KEPT);
-  const found = await kept.match(request);
-  if (found) return found;
-  const answer = await fetch(request);
-  if (answer.ok) await kept.put(request, answer.clone());
-  return answer;
+  return (await found(request)) ?? keep(request, await fetch(request));
 }
 
 async function forgetOlder() {
@@ -51,8 +58,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(newest(request, SHELL));
-  else if (address.pathname === BOOK) event.respondWith(newest(request, BOOK));
+  if (address.pathname === BOOK) event.respondWith(newest(request, BOOK));
+  else if (/^\/(api|notices)\//.test(address.pathname)) return;
+  else if (request.mode === 'navigate') event.respondWith(newest(request, SHELL));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(unchanging(request));
 });
 

@@ -8,8 +8,13 @@ import pathlib
 
 import pytest
 
+from centerrow.server.errors import TooMany
+from centerrow.server.rematches import Again, PlayAgain, Rematches
+from centerrow.server.rooms import Rooms
+from centerrow.session import Session
 from server.clients import Browser, Json
 from server.conftest import PLENTY
+from server.inside import ANN, BOB, parts_of_server, table_of_two
 from server.serving import Postgres, Serving, database_in, served, sqlite_in
 
 
@@ -161,3 +166,102 @@ def test_a_rematch_is_a_table_of_the_hour_but_sitting_down_is_none(folder: pathl
 
     with served(sqlite_in(folder), folder, **{**PLENTY, "tables_per_hour": "2"}) as server:
         asyncio.run(play(server.address))
+
+
+def test_a_name_is_known_there_when_its_person_sits_down_and_not_before(serving: Serving) -> None:
+    def names(info: Json) -> set[str]:
+        return {seat["name"] for seat in info["seats"]}
+
+    async def play() -> None:
+        async with Browser(serving.address) as ann, Browser(serving.address) as bob:
+            table = await over(ann, bob, "novice")
+            made = await again(ann, table)
+            path = f"/api/tables/{made['table']}"
+            (free,) = names(await look(ann, made["table"])) - {"Ann", "Novice"}
+            assert free in ("Player 1", "Player 2")  # as the seats were drawn
+            (seat,) = [each["seat"] for each in (await again(bob, table))["seats"]]
+            assert names(await look(ann, made["table"])) == {"Ann", "Bob", "Novice"}
+            assert names(await bob.ask("POST", f"{path}/seats/{seat}/leave")) == {"Ann", "Player", "Novice"}
+            await bob.ask("DELETE", "/api/mine")
+            for each in (table, made["table"]):
+                assert "Bob" not in names(await look(ann, each))
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("sits", [False, True])
+def test_no_two_have_one_name_there(serving: Serving, sits: bool) -> None:
+    """A free seat gives its name up to whoever had it; somebody who sits there does not."""
+
+    async def play() -> None:
+        async with (
+            Browser(serving.address) as ann,
+            Browser(serving.address) as bob,
+            Browser(serving.address) as cid,
+        ):
+            people = [
+                {"who": who, "name": name} for who, name in (("me", "Ann"), ("link", "b"), ("link", "c"))
+            ]
+            made = await ann.ask("POST", "/api/tables", {"seats": people})
+            for who, name, seat in ((bob, "Player 3\u200d", 1), (cid, "Player 2", 2)):
+                link = {"name": name, "invitation": made["seats"][seat]["invitation"]}
+                await who.ask("POST", f"/api/tables/{made['table']}/join", link)
+            await ann.start(made)
+            await give_up(ann, made["table"])
+            new = await again(ann, made["table"])
+            path = f"/api/tables/{new['table']}"
+            if sits:  # Ann takes Bob's name
+                (mine,) = (await look(ann, new["table"]))["yours"]
+                for seat in {0, 1, 2} - {mine}:
+                    await ann.ask("POST", f"{path}/seats/{seat}/name", {"name": f"seat {seat}"})
+                await ann.ask("POST", f"{path}/seats/{mine}/name", {"name": "Player 3"})
+            (seat,) = [each["seat"] for each in (await again(bob, made["table"]))["seats"]]
+            called = [each["name"] for each in (await look(bob, new["table"]))["seats"]]
+            assert len(set(called)) == 3
+            assert (called[seat] == "Player 3\u200d") is not sits
+            (seat,) = [each["seat"] for each in (await again(cid, made["table"]))["seats"]]
+            called = [each["name"] for each in (await look(cid, new["table"]))["seats"]]
+            assert len(set(called)) == 3
+            assert called[seat] == "Player 2"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_of_two_who_ask_at_once_nobody_is_refused_for_the_table_of_the_other(
+    folder: pathlib.Path, elsewhere: bool
+) -> None:
+    """One more table may be made; at one process, or at two."""
+
+    async def play() -> None:
+        async with parts_of_server(folder) as server:
+            table = await table_of_two(server)
+            await server.desk.dealer.start(ANN, table)
+            async with server.rooms.at(table) as room, room.lock:
+                await room.commit(0, None, lambda trial: Session.concede(trial, 0))
+            here = server.desk.rematches
+            there = Rematches(Rooms(here.rooms.storage, server.pool, server.metrics, 0))
+            asked: list[asyncio.Task[Again]] = []
+
+            async def of_ann() -> None:
+                """Hers is the last one; before it is there Bob asks."""
+                if not elsewhere:
+                    asked.append(asyncio.create_task(join_bob()))
+                    await asyncio.wait(asked, timeout=1)
+
+            async def of_bob() -> None:
+                if elsewhere:
+                    asked.append(asyncio.create_task(join_ann()))
+                    await asyncio.wait(asked)
+                raise TooMany("no more tables in this hour")
+
+            async def join_bob() -> Again:
+                return await here.join(BOB, table, PlayAgain(), of_bob)
+
+            async def join_ann() -> Again:
+                return await (there if elsewhere else here).join(ANN, table, PlayAgain(), of_ann)
+
+            first = await (join_bob if elsewhere else join_ann)()
+            assert (await asked[0]).table == first.table
+
+    asyncio.run(play())

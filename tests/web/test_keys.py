@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pathlib
+import re
 from urllib.parse import quote
 
 import pytest
@@ -12,12 +13,14 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from server.serving import Serving
 from web.person import Person
 from web.positions import sit_at
-from web.test_screens import go, violations
+from web.test_screens import go, info, violations
 from web.test_table import my_turn
 
 KEPT = "now => localStorage.setItem('centerrow.settings', JSON.stringify(now))"
 #: A card, and what it becomes.
 CARD, OTHER = "Disciple of Cetra", "Scion of Cetra"
+DECIDES_NO_MORE = """async ([table, seat]) =>
+  (await (await fetch(`/api/tables/${table}`)).json()).deciding !== seat"""
 ACTS = ("choose", "undo", "back", "preview", "hint")
 
 
@@ -36,6 +39,21 @@ def acts(person: Person) -> list[str]:
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
+
+
+# ---- changing them
+
+NO_FOCUS_BY_CLICK = "addEventListener('mousedown', (event) => event.preventDefault())"
+
+
+def test_a_key_is_changed_also_where_a_click_gives_no_focus(person: Person) -> None:
+    page = go(person, "/settings")
+    page.evaluate(NO_FOCUS_BY_CLICK)  # as in Safari
+    key = page.get_by_role("button", name="advice: a hint")
+    key.click()
+    page.keyboard.press("x")
+    expect(key).to_have_attribute("aria-pressed", "false")
+    expect(key.locator("kbd")).to_have_text(re.compile("x", re.IGNORECASE))
 
 
 # ---- several people at one screen
@@ -78,6 +96,30 @@ def test_behind_a_curtain_nobody_is_asked_by_others(person: Person) -> None:
     expect(asked).to_have_count(0)
     curtain.get_by_role("button").click()
     expect(asked).to_be_visible()
+
+
+def test_until_somebody_looks_there_is_a_curtain_whoever_decides(person: Person) -> None:
+    made = person.make("me", "me", "link", start=False, sets=["realms_unraveled"])
+    path = f"{person.address}/api/tables/{made['table']}"
+    friend = {"Authorization": f"Bearer {'friend' * 4}"}
+    link = {"name": "Kei", "invitation": made["seats"][2]["invitation"]}
+    assert person.page.request.post(f"{path}/join", data=link, headers=friend).ok
+    page = go(person, f"/t/{made['table']}")
+    page.get_by_role("button", name="Begin").click()
+    curtain, hand = page.locator("main.curtain"), page.locator("[data-zone^='hand:'] .card")
+    curtain.wait_for()
+    while (deciding := (now := info(person, made["table"]))["deciding"]) in now["yours"]:
+        curtain.get_by_role("button", name=f"I am {now['seats'][deciding]['name']}").click()
+        page.locator("[data-end]").click()
+        page.locator("[data-anyway]").click()
+        page.wait_for_function(DECIDES_NO_MORE, arg=[made["table"], deciding])
+    page.reload()
+    following = now["seats"][(deciding + 1) % 3]["name"]
+    expect(curtain.get_by_role("heading", name=f"{following}’s cards")).to_be_visible()
+    expect(hand).to_have_count(0)
+    assert violations(page) == []
+    curtain.get_by_role("button", name=f"I am {following}").click()
+    expect(hand).to_have_count(5)
 
 
 @pytest.mark.parametrize("by", ["key", "pointer"])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import pathlib
 import re
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from centerrow.say import say
 from centerrow.tutorial import LEFT, STEPS
@@ -216,6 +217,40 @@ def test_who_goes_on_while_something_is_shown_is_not_held_up(person: Person) -> 
     shown(person)
     expect(lesson_in(page)).to_contain_text("Step 2 of")
     expect(page.get_by_role("log", name="What happens")).to_contain_text("Taken back.")
+
+
+def test_what_could_not_be_shown_takes_nothing_back_later(person: Person) -> None:
+    asked: list[str] = []
+    refuses = True
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def told(text: str | bytes) -> None:
+            nonlocal refuses
+            message = json.loads(text)
+            asked.append(message["type"])
+            if message["type"] == "choose" and refuses:
+                refuses = False
+                refused = {"type": "refused", "id": message["id"], "code": "too_many", "message": "wait"}
+                page.send(json.dumps(refused))
+            else:
+                server.send(text)
+
+        page.on_message(told)
+
+    person.page.route_web_socket("**/socket", between)
+    person.page.clock.install()
+    page = begin(person)
+    lesson_in(page).get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("alert").filter(has_text="Wait.")).to_be_visible()
+    before = person.version()
+    page.locator("[data-zone^='hand:'] [data-lit]").first.click()
+    person.moved_on(before)
+    page.clock.fast_forward(10_000)
+    page.locator("[data-zone^='hand:'] [data-lit]").first.click()
+    person.moved_on(before + 1)
+    assert "undo" not in asked
 
 
 def test_by_keyboard_and_by_ear(person: Person) -> None:

@@ -48,7 +48,7 @@ def test_who_presses_first_makes_the_table_and_the_other_sits_down_there(
         expect(link).to_have_value(re.compile(rf"/t/{new}#"))
         person.page.get_by_text("Link to watch").click()
         expect(person.page.get_by_role("textbox")).to_have_count(2)
-        asked = friend.page.get_by_text("Player 1 wants a rematch. Press Rematch to sit down.")
+        asked = friend.page.get_by_text("Player 1 has asked for a rematch. Press Rematch to play again.")
         expect(asked).to_be_visible()
         if reloads:
             friend.page.reload()

@@ -387,6 +387,17 @@ def test_settings_act_at_once_and_stay(person: Person) -> None:
     expect(page.get_by_label("Language")).to_have_count(0)  # there is one alone
 
 
+def test_what_was_once_kept_without_being_chosen_overrules_no_wish_of_the_system(person: Person) -> None:
+    page = person.page  # of somebody who wants no motion
+    page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({watch: 1}))")
+    go(person, "/settings")
+    turns = page.get_by_role("radiogroup", name="Turns of others")
+    expect(turns.get_by_role("radio", name="Off")).to_be_checked()
+    turns.get_by_role("radio", name="Normal").click()
+    page.reload()
+    expect(turns.get_by_role("radio", name="Normal")).to_be_checked()
+
+
 def test_everything_about_somebody_is_forgotten_when_asked_twice(person: Person) -> None:
     page = go(person, "/settings")
     page.get_by_label("Your name").fill("Ann")

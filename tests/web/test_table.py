@@ -142,6 +142,63 @@ def test_a_lost_connection_comes_back_with_nothing_lost(person: Person) -> None:
     person.complaints.clear()  # a browser without a network says so
 
 
+def gone(person: Person, why: str) -> None:
+    """The table was taken away, and nothing is left of it but why, and two ways out."""
+    page = person.page
+    expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
+    expect(page.locator("[data-lit], .card")).to_have_count(0)
+    page.clock.fast_forward(60_000)
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text(why)
+    page.keyboard.press("l")
+    page.keyboard.press("p")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_a_table_that_opens_no_more_says_why_and_leads_away(person: Person, moved: bool) -> None:
+    page = person.page
+    page.clock.install()
+    my_turn(person)
+    key = page.evaluate("localStorage.getItem('centerrow.key')")
+    mine, headers = f"{person.address}/api/mine", {"Authorization": f"Bearer {key}"}
+    if moved:
+        code = page.request.post(f"{mine}/code", headers=headers).json()["code"]
+        other = {"Authorization": f"Bearer {'another' * 4}"}
+        assert page.request.post(f"{mine}/move", headers=other, data={"code": code}).ok
+    else:
+        assert page.request.delete(mine, headers=headers).ok
+    gone(person, "it was moved to another device" if moved else "There is no such table")
+    page.get_by_role("link", name="To the front page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_page_that_the_server_understands_no_more_offers_a_newer_one(
+    site: Serving, chromium: Browser
+) -> None:
+    with Person(chromium, site.address, service_workers="block") as person:
+        page, sockets, ours = person.page, [], {"protocol": 1}
+
+        def between(socket: WebSocketRoute) -> None:
+            sockets.append(socket)
+            server = socket.connect_to_server()
+            socket.on_message(lambda text: server.send(json.dumps({**json.loads(text), **ours})))
+
+        page.route_web_socket("**/socket", between)
+        page.clock.install()
+        my_turn(person)
+        newer = '<script type="module" src="/assets/index-other.js"></script>'
+        page.route(f"{site.address}/", lambda route: route.fulfill(body=newer, content_type="text/html"))
+        ours["protocol"] = 2
+        sockets[-1].close(code=1012)
+        page.clock.fast_forward(10_000)
+        gone(person, "update the client")
+        expect(page.get_by_text("There is a newer page.")).to_be_visible()
+        ours["protocol"] = 1
+        page.get_by_role("main").get_by_role("button", name="Reload").click()
+        assert person.deciding()
+        person.complaints.clear()  # that the worker is blocked
+
+
 def test_the_page_loads_nothing_inline_and_is_kept_as_it_should_be(site: Serving) -> None:
     index = httpx.get(f"{site.address}/t/abc", headers={"accept": "text/html"})
     policy = index.headers["content-security-policy"]

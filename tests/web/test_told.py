@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import pathlib
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from server.serving import Serving
 from session.command import centerrow
-from web.person import Person
+from web.person import SHOWN, Person
 from web.positions import sit_at
 from web.test_screens import violations
 from web.test_table import my_turn
@@ -88,13 +89,18 @@ def test_one_tap_reacts_and_what_is_said_can_be_reported_and_muted(site: Serving
         table = talk_begins(person, friend)
         friend.page.get_by_role("button", name="Log", exact=True).click()
         friend.page.get_by_role("button", name="Well played").click()
+        expect(
+            friend.page.get_by_role("button", name="Well played")
+        ).to_be_focused()  # and no keyboard comes up
         person.page.get_by_role("button", name="Log, 1 new message").click()
         talk = person.page.get_by_role("log", name="Chat")
         expect(talk).to_have_text(re.compile(r"Kei\s*Well played"))
         talk.get_by_role("button", name="Kei").click()
         assert violations(person.page) == []
-        talk.get_by_role("button", name="Report this").click()
+        report = talk.get_by_role("button", name="Report this")
+        report.click()
         expect(talk.get_by_role("status")).to_contain_text("whoever runs the server will read it")
+        expect(report).to_be_focused()
         talk.get_by_role("button", name="Mute Kei").click()
         expect(talk).to_be_empty()
         expect(person.page.get_by_label("Say something")).to_be_focused()
@@ -187,6 +193,59 @@ def test_a_finger_reaches_what_is_small(site: Serving, chromium: Browser, tmp_pa
             assert min(box["width"], box["height"]) >= 44
 
 
+def test_what_the_server_did_not_take_as_reported_is_not_called_so(site: Serving, chromium: Browser) -> None:
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def asked(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "report":
+                refused = {
+                    "type": "refused",
+                    "id": message["id"],
+                    "code": "too_many",
+                    "message": "enough of it",
+                }
+                page.send(json.dumps(refused))
+            else:
+                server.send(text)
+
+        page.on_message(asked)
+
+    with Person(chromium, site.address) as person, Person(chromium, site.address) as friend:
+        person.page.route_web_socket("**/socket", between)
+        talk_begins(person, friend)
+        for each in (person, friend):
+            each.page.keyboard.press("l")
+        friend.page.get_by_role("button", name="Ouch").click()
+        talk = person.page.get_by_role("log", name="Chat")
+        talk.get_by_role("button", name="Kei").click()
+        talk.get_by_role("button", name="Report this").click()
+        expect(person.page.get_by_role("alert").filter(has_text="Enough of it.")).to_be_visible()
+        expect(talk.get_by_role("status")).to_be_empty()
+
+
+def test_a_link_to_watch_takes_nobodys_seat_away(person: Person, site: Serving, chromium: Browser) -> None:
+    """What opens a seat is kept beside it; where it is the only one that opens anything one watches."""
+    made = person.make("me", "novice")
+    with Person(chromium, site.address) as phone:
+        page, path = phone.page, f"{site.address}/t/{made['table']}"
+        for secret in (made["seats"][0]["secret"], made["spectator"]):
+            page.goto("about:blank")
+            page.goto(f"{path}#{secret}")
+            expect(page.locator("[data-zone^='hand:'] .card").first).to_be_visible()
+        page.reload()
+        expect(page.locator("[data-zone^='hand:'] .card").first).to_be_visible()
+        page.evaluate(
+            "([name, kept]) => localStorage.setItem(name, kept)",
+            [f"centerrow.secret.{made['table']}", f"{'other' * 5},{made['spectator']}"],
+        )
+        page.reload()
+        page.wait_for_selector(SHOWN)
+        expect(page.locator("[data-zone^='hand:'] [data-lit]")).to_have_count(0)
+        expect(page.get_by_text("This opens no seat here")).to_have_count(0)
+
+
 def test_the_menu_leads_to_the_settings(person: Person) -> None:
     my_turn(person)
     person.page.get_by_role("button", name="Menu").click()
@@ -208,7 +267,7 @@ def test_a_stranger_is_told_once_that_no_seat_is_theirs(
 def test_a_long_log_shows_its_newest_lines_and_goes_back(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address) as person:
         page = person.page
-        page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({watch: 0}))")
+        page.evaluate("localStorage.setItem('centerrow.settings', JSON.stringify({pace: 0}))")
         person.sit("me", *["novice"] * 5, honor=300)
         for _ in range(3):
             page.wait_for_selector(".acts")

@@ -2,23 +2,26 @@
 
 The table that is over remembers it, changed in one step with the making of the next one: of two people who
 ask at once, at whichever process, one makes it, and the other sits down there. Its seats are kept for those
-who had them; a seat can also be taken by its link, as at every table.
+who had them, and called after them when they sit down: until then nothing there says who may come. A seat can
+also be taken by its link, as at every table.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
-from centerrow.server.errors import NOT_OVER, NoTable, NotYours, SeatTaken, WrongPhase
+from centerrow.server.errors import NOT_OVER, NoTable, NotYours, SeatTaken, TooMany, WrongPhase
 from centerrow.server.fairness import new_shuffle
 from centerrow.server.kept import Kept, Rematch, new_kept, with_chair
 from centerrow.server.models import BY_LINK, HERE, SeatKeys, Secret
+from centerrow.server.room import Room
 from centerrow.server.rooms import Rooms
-from centerrow.server.seating import Asker, check_game, check_open, seated
+from centerrow.server.seating import Asker, check_game, check_open, free_name, is_free, names_of, seated
 from centerrow.server.storage import Taken
 from centerrow.server.tokens import hashed, new_secret
 from centerrow.session import PERSON
@@ -66,22 +69,39 @@ class Rematches:
                     raise WrongPhase(NOT_OVER)
                 before = room.kept  # what is heard from here on counts against us
                 found = await self._sit(asker, before, mine)
+                found = found or await self._make(room, before, mine, asker, may_make)
                 if found is not None:
                     return found
+
+    async def _make(
+        self, room: Room, before: Kept, mine: list[int], asker: Asker, may_make: Callable[[], Awaitable[None]]
+    ) -> Again | None:
+        """The rematch, which is made with this; None where the table has changed meanwhile.
+
+        Whoever asks for it here at the same time waits: the last table that may be made is theirs, too.
+        """
+        async with room.lock:
+            if room.kept.revision != before.revision:
+                return None
+            try:
                 await may_make()
-                made, kept, asked = _next(before, mine, asker)
-                try:
-                    await self.rooms.storage.make(kept, before=asked)
-                except Taken:
-                    continue  # somebody else was first
-                await room.catch_up()
+            except TooMany:
+                await room.look_again()  # at another process somebody else may have made it
+                if room.kept.revision == before.revision:
+                    raise
+                return None
+            made, kept, asked = _next(before, mine, asker)
+            with contextlib.suppress(Taken):
+                await self.rooms.storage.make(kept, before=asked)
+                await room.look_again()
                 return made
+        return None
 
     async def _sit(self, asker: Asker, before: Kept, mine: list[int]) -> Again | None:
         """One's seats at the rematch there is; None where there is none, or it is over, too."""
         if before.rematch is None:
             return None
-        people = {before.chairs[seat].secret for seat in mine}
+        people = {before.chairs[seat].secret: before.chairs[seat].name for seat in mine}
         keys: list[SeatKeys] = []
 
         def sit(kept: Kept) -> Kept:
@@ -92,6 +112,7 @@ class Rematches:
                     secret = new_secret()
                     keys.append(SeatKeys(seat, secret))
                     kept = with_chair(kept, seat, invitation=None, secret=hashed(secret), browser=asker.hash)
+                    kept = _called(kept, seat, people[chair.kept_for])
             return kept
 
         try:
@@ -106,12 +127,29 @@ class Rematches:
         return Again(before.rematch.table, keys)
 
 
+def _called(kept: Kept, seat: int, name: str) -> Kept:
+    """With that name for whoever has sat down there, unless somebody else has it; a free seat gives it up."""
+    for other, chair in enumerate(kept.chairs):
+        if other != seat and not is_free(name, [chair.name]):
+            if chair.who != PERSON or chair.secret is not None:
+                return kept
+            kept = with_chair(
+                kept, other, name=free_name(PERSON, [name, *(each.name for each in kept.chairs)])
+            )
+    return with_chair(kept, seat, name=name)
+
+
 def _next(before: Kept, mine: list[int], asker: Asker) -> tuple[Again, Kept, Kept]:
     """A table with the same seats and settings, what opens it, and the one before, which names it."""
     chairs, keys = [], []
-    for seat, chair in enumerate(before.chairs):
+    whos = [chair.who for chair in before.chairs]
+    known = [
+        chair.name if seat in mine or chair.who != PERSON else None
+        for seat, chair in enumerate(before.chairs)
+    ]
+    for seat, (chair, name) in enumerate(zip(before.chairs, names_of(whos, known), strict=True)):
         wish = HERE if seat in mine else BY_LINK if chair.who == PERSON else chair.who
-        new, opened = seated(seat, wish, chair.who, chair.name, asker)
+        new, opened = seated(seat, wish, chair.who, name, asker)
         chairs.append(msgspec.structs.replace(new, kept_for=chair.secret))
         keys.append(opened)
     settings = msgspec.structs.replace(before.settings, listed=False, origin=None, tutorial=False)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from centerrow import BadSetup, UnknownSet
+from centerrow.input.spelling import as_seen
 from centerrow.server.errors import NO_SEAT, NOT_YOUR_SEAT, NoKey, NoTable, NotYours, SeatTaken, WrongPhase
 from centerrow.server.kept import Chair, Kept
 from centerrow.server.models import BY_LINK, HERE, Join, SeatKeys, TableSettings
@@ -48,7 +49,7 @@ def names_of(whos: Sequence[str], given: Sequence[str | None]) -> list[str]:
     names = []
     for who, name, usual in zip(whos, given, default_names(whos), strict=True):
         if name is None:
-            name = usual if usual not in found else free_name(who, found)
+            name = usual if is_free(usual, found) else free_name(who, found)
             found.append(name)
         names.append(name)
     return names
@@ -57,7 +58,12 @@ def names_of(whos: Sequence[str], given: Sequence[str | None]) -> list[str]:
 def free_name(who: str, taken: Sequence[str]) -> str:
     """What somebody of that kind is usually called, with a number that nobody has."""
     usual = [*default_names([who]), *default_names([who] * (len(taken) + 2))]
-    return next(name for name in usual if name not in taken)
+    return next(name for name in usual if is_free(name, taken))
+
+
+def is_free(name: str, taken: Sequence[str]) -> bool:
+    """Whether a name looks unlike all of these."""
+    return as_seen(name) not in map(as_seen, taken)
 
 
 def seated(

@@ -127,7 +127,7 @@ class Host:
                 chair, keys = seated(seat, who, sits, name, asker)
                 before = kept.chairs[seat]
                 if who == BY_LINK and before.kept_for is not None:
-                    chair = msgspec.structs.replace(chair, name=before.name, kept_for=before.kept_for)
+                    chair = msgspec.structs.replace(chair, kept_for=before.kept_for)
                 return checked(put_chair(kept, seat, chair))
 
             await room.change(put)
@@ -154,7 +154,8 @@ class Host:
 
             def stand_up(kept: Kept) -> Kept:
                 left = own_chair(kept, asker, seat)
-                return put_chair(check_open(kept), seat, Chair(left.name, PERSON, kept_for=left.kept_for))
+                name = free_name(PERSON, [chair.name for chair in check_open(kept).chairs])
+                return put_chair(kept, seat, Chair(name, PERSON, kept_for=left.kept_for))
 
             await room.change(stand_up)
             return room.info(asker.hashes)

@@ -180,7 +180,8 @@ class Wire:
             return
         nothing = not message.secrets and message.spectator is None
         listed = nothing and self.room.kept.settings.listed
-        if not listed and not same(self.room.kept.spectator, hashed(message.spectator or "")):
+        opening = {*self.hashes, hashed(message.spectator or "")}
+        if not listed and not any(same(self.room.kept.spectator, each) for each in opening):
             raise NoKey("this opens no seat here; join the table first, or ask for a link to watch")
         if self.room.watching >= self.settings.spectators:
             raise TooMany("too many people watch this table already")

@@ -1,6 +1,6 @@
 /** A file for an issue tracker: versions, what went wrong, and at a table what this seat was told. */
 import { api, Unreachable } from './api';
-import type { Update, Welcome } from './messages';
+import type { FromServer, Update, Welcome } from './messages';
 import { PAGE } from './online.svelte';
 
 /** So many messages of the beginning and of the end are kept as they came. */
@@ -14,8 +14,10 @@ const WHOLE_LAST = 300;
 export class Received {
   readonly texts: string[] = [];
 
-  add(text: string): void {
-    this.texts.push(text);
+  add(text: string, message: FromServer): void {
+    // What an option may lead to is long, and asked again with every card that is looked at.
+    const preview = message.type === 'preview';
+    this.texts.push(preview ? JSON.stringify({ ...message, courses: 'left out' }) : text);
     const old = this.texts.length - 1 - WHOLE_LAST;
     const said = this.texts[old];
     if (old < WHOLE_FIRST || !said?.startsWith('{"type":"update"')) return;

@@ -8,7 +8,7 @@ export interface Settings {
   /** How fast cards travel: 1, 2, or 0 for not at all. */
   speed: 0 | 1 | 2;
   /** How fast the turns of others are shown, step by step; 0 for at once, null for what the system wishes. */
-  watch: Watch | null;
+  pace: Watch | null;
   /** When "End turn" warns: whenever something can still be done, when cards are unplayed, or never. */
   warn: 'always' | 'cards' | 'never';
   /** Whether single letters are keys. */
@@ -28,7 +28,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   theme: 'auto',
   speed: 1,
-  watch: null,
+  pace: null,
   warn: 'always',
   letters: true,
   keys: {},
@@ -65,7 +65,7 @@ class Kept {
 
   /** How fast the turns of others go on; 0 where they are there at once. Whoever chose a speed has it. */
   get watch(): Watch {
-    return this.now.watch ?? (this.#systemStill ? 0 : 1);
+    return this.now.pace ?? (this.#systemStill ? 0 : 1);
   }
 
   change(what: Partial<Settings>): void {

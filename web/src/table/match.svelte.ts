@@ -62,6 +62,8 @@ export class Match {
   told = $state.raw<Record<string, Told>>({});
   link = $state<Link>('connecting');
   said = $state.raw<Said[]>([]);
+  /** The lines that the server knows somebody here has reported. */
+  reported = $state.raw<number[]>([]);
   /** What the server has refused last, for people. */
   problem = $state('');
   /** Why what was told cannot be shown: a table that stays as it was would be no better than none. */
@@ -89,6 +91,7 @@ export class Match {
   hinting = $state('');
   hint = $state.raw<HintMessage | null>(null);
   #foreseeing = new Map<string, number>();
+  #reporting = new Map<string, number>();
   /** Previews and hints that were asked before the table moved on: nobody waits for them any more. */
   #late = new Set<string>();
   /** What the server has told and the page shows later, in order. */
@@ -115,6 +118,8 @@ export class Match {
       link: (link) => {
         this.hurry();
         this.link = link;
+        // Perhaps this page is too old.
+        if (link === 'refused') void online.look();
       },
       have: () => this.#version,
     });
@@ -133,15 +138,15 @@ export class Match {
     if (this.mine.length === 1) return this.mine[0] ?? null;
     return this.lifted ?? this.deciding ?? this.mine[0] ?? null;
   });
-  /** The person for whom the curtain must be lifted first. */
-  curtain = $derived(
-    this.mine.length > 1 &&
-      this.deciding !== null &&
-      this.deciding !== this.lifted &&
-      this.info?.phase === 'playing'
-      ? this.deciding
-      : null,
-  );
+  /** The person for whom the curtain must be lifted first: who decides, or as long as nobody looks who is next. */
+  curtain = $derived.by(() => {
+    if (this.mine.length < 2 || this.info?.phase !== 'playing') return null;
+    const { deciding, seats } = this.info;
+    const people = this.mine.filter((seat) => !seats[seat]?.bot);
+    const next = people.find((seat) => seat > (deciding ?? -1)) ?? people[0] ?? this.mine[0] ?? null;
+    const wanted = this.deciding ?? this.lifted ?? next;
+    return wanted === this.lifted ? null : wanted;
+  });
   /** Whether one may go back further than undo leads: alone at once, else when the others agree. */
   further = $derived(this.info?.settings.undo !== 'own');
   /** Why there is nothing to undo, where that is so; the log may lead further back. */
@@ -151,8 +156,10 @@ export class Match {
   now = $derived(this.told[String(this.seat)] ?? null);
   /** What the first game says now; null at every other table, and while the partner plays. */
   lesson = $derived(this.now?.lesson ?? null);
+  /** The table opens for us no more: nothing can be done there. How a game ended can be read all the same. */
+  gone = $derived(this.link === 'refused' && !this.now?.ending);
   board = $derived.by(() => {
-    if (!this.now) return null;
+    if (!this.now || this.gone) return null;
     const { view, ending } = this.now;
     // Who gives up ends the game, whatever was asked just then.
     const shown = ending ? { ...view, over: true, decision: null } : view;
@@ -238,6 +245,11 @@ export class Match {
     if (at && this.hints && !this.hinting && !this.hint) this.hinting = this.send({ type: 'hint', ...at });
   }
 
+  report(number: number): void {
+    if (this.seat === null) return;
+    this.#reporting.set(this.send({ type: 'report', seat: this.seat, number, reason: '' }), number);
+  }
+
   #playNext(): void {
     const next = this.now?.plays[0];
     if (!this.#playingAll || this.waiting) return;
@@ -289,7 +301,7 @@ export class Match {
   }
 
   #heard(message: FromServer, text: string): void {
-    this.received.add(text);
+    this.received.add(text, message);
     if (message.type === 'welcome') {
       this.server = message;
       // It may have been made anew meanwhile, with a newer page.
@@ -299,8 +311,11 @@ export class Match {
     if (message.type === 'update') this.watcher?.heard(message);
     if (message.type === 'table' || message.type === 'update') this.#queue(message);
     else if (message.type === 'chat') this.#chatted(message);
-    else if (message.type === 'done') this.#answered(message.id, message.version);
-    else if (message.type === 'refused') {
+    else if (message.type === 'done') {
+      const number = this.#reporting.get(message.id);
+      if (number !== undefined) this.reported = [...this.reported, number];
+      this.#answered(message.id, message.version);
+    } else if (message.type === 'refused') {
       if (MOVED_ON.includes(message.code) && message.id === this.#chosen?.id) this.#stale = true;
       else if (message.id !== null && (this.#foreseeing.delete(message.id) || this.#late.delete(message.id)))
         return;

@@ -28,17 +28,18 @@ export class Showing {
     match.choose(option);
   }
 
-  /** After whatever was told; who goes on meanwhile is not held up. */
+  /** After whatever was told or refused; who goes on meanwhile is not held up. */
   follow(): (() => void) | undefined {
-    const choices = this.match.now?.choices;
+    const { now, problem } = this.match;
+    const choices = now?.choices;
     if (choices === undefined || this.#before === null) return;
     const made = choices - this.#before;
-    if (made === 1 && !this.match.now?.ending) {
+    if (made === 1 && !now?.ending) {
       this.#seen = true;
       const timer = setTimeout(() => this.match.undo(), LIES);
       return () => clearTimeout(timer);
     }
-    if (made || this.#seen) this.#before = null;
+    if (made || this.#seen || problem) this.#before = null;
     // A question that is asked again takes the focus first.
     if (!made && this.#seen) afterFrame(() => this.#point());
   }
