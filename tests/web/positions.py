@@ -219,6 +219,16 @@ def secrets() -> cr.Game:
     return asked(begun(*ALL, hand=["Keeper of Secrets", "Mystic"]), "play", "Keeper of Secrets")
 
 
+def yard() -> cr.Game:
+    """The next turn begins with what a card does."""
+    return begun(
+        "realms_unraveled",
+        "delirium",
+        hand=["Mystic"],
+        opponents=[{**MAREN, "constructs": ["Salvage Yard"]}],
+    )
+
+
 def bare() -> cr.Game:
     """Nothing is left in the hand, in the deck and in the discard pile."""
     return begun("realms_unraveled", hand=[], deck=[], discard=[])
@@ -246,6 +256,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "temple": temple,
     "hand": hand,
     "secrets": secrets,
+    "yard": yard,
     "bare": bare,
     "last": last,
 }
