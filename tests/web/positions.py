@@ -229,6 +229,19 @@ def yard() -> cr.Game:
     )
 
 
+def poor() -> cr.Game:
+    """Hardly anything can be paid; a pile holds equal cards."""
+    sets = ["realms_unraveled", "dreamscape", "delirium", "deliverance"]
+    mace, discard = ["Pasythea's Mace"], ["Apprentice"] * 3
+    return begun(*sets, hand=["Mystic"], constructs=mace, discard=discard, dreamscape=DREAMS, insight=1)
+
+
+def tank() -> cr.Game:
+    """A question while there are runes for Mechana constructs alone."""
+    laid = begun(*ALL, hand=["Arha Sensei", "Mystic"], constructs=["TH07 Tank"], insight=3)
+    return asked(asked(laid, "activate", "TH07 Tank"), "play", "Arha Sensei")
+
+
 def bare() -> cr.Game:
     """Nothing is left in the hand, in the deck and in the discard pile."""
     return begun("realms_unraveled", hand=[], deck=[], discard=[])
@@ -257,6 +270,8 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "hand": hand,
     "secrets": secrets,
     "yard": yard,
+    "poor": poor,
+    "tank": tank,
     "bare": bare,
     "last": last,
 }
