@@ -236,6 +236,11 @@ def poor() -> cr.Game:
     return begun(*sets, hand=["Mystic"], constructs=mace, discard=discard, dreamscape=DREAMS, insight=1)
 
 
+def rolls() -> cr.Game:
+    """The die can be rolled again and again."""
+    return begun("realms_unraveled", "delirium", hand=["Mystic"], insight=30)
+
+
 def tank() -> cr.Game:
     """A question while there are runes for Mechana constructs alone."""
     laid = begun(*ALL, hand=["Arha Sensei", "Mystic"], constructs=["TH07 Tank"], insight=3)
@@ -271,6 +276,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "secrets": secrets,
     "yard": yard,
     "poor": poor,
+    "rolls": rolls,
     "tank": tank,
     "bare": bare,
     "last": last,

@@ -23,7 +23,7 @@ new MutationObserver((changes) => {
   const say = (node) => node.textContent.trim() && window.said.push(node.textContent.trim());
   for (const {target, addedNodes} of changes) {
     const element = target.nodeType === 1 ? target : target.parentElement;
-    const region = element?.closest('[role=log], [role=alert]');
+    const region = element?.closest('[role=log], [role=alert], [role=status]');
     if (region?.role === 'log') addedNodes.forEach(say);
     else if (region) say(region);
   }
@@ -282,3 +282,46 @@ def test_the_cult_names_the_cards_that_it_takes(person: Person) -> None:
     row = person.page.locator("[data-zone='row']")
     names = [card.get_attribute("data-name") or "" for card in row.locator(".hit").all()]
     expect(row).to_contain_text(f"The Cult takes these next: {names[-2]}, {names[-1]}, ")
+
+
+#: What a live region must not hold: it would be read again with each number and each choice in it.
+BUSY = "button, input, [role=radio], [role=radiogroup], [role=img]"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_of_what_waits_the_sentence_alone_is_a_status(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as asked, Person(chromium, site.address, size) as other:
+        other.page.add_init_script(LISTEN)
+        sit_at(asked, site, "two", tmp_path, beside=[other])
+        status = other.page.get_by_role("status").filter(has_text="is playing")
+        expect(status).to_have_text("You is playing")
+        assert other.page.locator("[role=status]").locator(BUSY).count() == 0
+        before = asked.version()
+        asked.page.keyboard.press("e")
+        asked.page.get_by_role("button", name="End anyway").click()
+        asked.moved_on(before)
+        status = asked.page.get_by_role("status").filter(has_text="is playing")
+        expect(status).to_have_text("Maren is playing")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_of_a_die_what_it_shows_is_a_status_and_no_button_is(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "rolls", tmp_path)
+        for _ in range(6):  # one face asks something instead
+            before = person.version()
+            person.page.locator("[data-zone='die']").click()
+            person.moved_on(before)
+            if person.page.get_by_role("alert").filter(has_text="Banish which card?").count() == 0:
+                break
+            before = person.version()
+            person.page.keyboard.press("n")
+            person.moved_on(before)
+        status = person.page.get_by_role("status").filter(has_text=re.compile(r"^\s*A [1-6]: \S"))
+        expect(status).to_be_visible()
+        assert status.locator(BUSY).count() == 0
+        expect(person.page.get_by_role("button", name=re.compile("^End turn"))).to_be_visible()

@@ -170,7 +170,6 @@ const english = {
   bids: (name: string) => `${name} bids`,
   yourBid: 'Your bid',
   backHere: 'Back to here',
-  lookAtIt: 'Look at it',
   backSure: 'Go back to here? What came after is gone.',
   goBack: 'Go back',
   turnOver: 'Turn over',
@@ -191,6 +190,8 @@ const english = {
     ['arrows', 'within a group'],
     ['Enter', 'do it'],
     ['Space', 'show the card'],
+    ['K', 'replay: play or pause'],
+    ['Page up, Page down', 'replay: turn by turn'],
   ] as [string, string][],
   keyDoes: {
     play: 'play all cards that ask nothing',
