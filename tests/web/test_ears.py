@@ -243,12 +243,13 @@ def test_what_is_out_of_reach_says_how_far_wherever_it_lies(
     sit_at(person, site, "poor", tmp_path)
     page = person.page
     mystic = "Mystic, Hero, costs 3 runes, 1 honor. always there. 2 runes short"
-    for where, name in {
+    told: dict[str, str | re.Pattern[str]] = {
         ".stile:has([data-name='Mystic'])": mystic,
         ".stile:has([data-name='Cultist'])": "Cultist, Monster, costs 2 power. always there. 2 power short",
         ".pasy": re.compile(r"costs 12 insight, .*\. 11 insight short$"),
         ".dieb": "Delirium Die, 5 insight. 4 insight short",
-    }.items():
+    }
+    for where, name in told.items():
         thing = page.locator(where)
         button = thing if where == ".dieb" else thing.get_by_role("button")
         expect(button).to_have_accessible_name(name)

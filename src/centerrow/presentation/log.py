@@ -24,6 +24,7 @@ from centerrow.presentation.deeds import (
     resource_of,
 )
 from centerrow.presentation.words import counted, listed
+from centerrow.reference.rulebook import KEYSTONES
 from centerrow.say import say
 from centerrow.session import Step
 
@@ -34,7 +35,7 @@ NOTICES = {
 }
 REFILL = "new in the row: {cards}"
 #: The page of the rules behind what no card did: by what was done, where it is not that about turns.
-PAGES = {"setup": "set-up", "roll": "delirium", "take_temple": "valley of the ancients"}
+PAGES = {"setup": "set-up", "roll": "delirium", "take_temple": KEYSTONES}
 PAGE_OF_TURNS, PAGE_OF_DRAFTS, PAGE_OF_THE_END, PAGE_OF_THE_CULT = "turn", "dreamscape", "scoring", "solo"
 
 
