@@ -22,6 +22,8 @@ from centerrow.presentation.news import deeds, digest
 from centerrow.presentation.piles import discards, own_deck, size_text
 from centerrow.presentation.setup import NOBODY, Form, form_of
 from centerrow.presentation.why import rulings
+from centerrow.reference.rulebook import PAGES
+from centerrow.reference.rulings import about_page
 from centerrow.session import PERSON, Session, again, steps_of
 from centerrow.session.preview import plays
 from centerrow.testing import table
@@ -311,6 +313,20 @@ def test_every_line_of_the_form_reads_well_and_goes_round() -> None:
         form.change(row, 1)
         form.change(row, -1)
         assert form.value(row) == before
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_behind_every_entry_of_the_log_stands_a_card_or_a_page_of_the_rules(players: int) -> None:
+    session, dice = Session(Game("all", players, seed=6, honor=20), ["random"] * players), random.Random(3)
+    while not session.over:
+        session.apply(dice.randrange(session.game.count))
+    told = entries(session.steps, session.at(0), session.names)
+    assert [
+        each for each in told if not any(line.card or line.page for line in (each.head, *each.lines))
+    ] == []
+    pages = {line.page for each in told for line in (each.head, *each.lines) if line.page}
+    assert pages >= {"set-up", "dreamscape", "turn", "scoring", *["solo"] * (players == 1)}
+    assert all(page in PAGES and about_page(page) for page in pages)
 
 
 def test_the_log_of_solo_tells_what_the_cult_took() -> None:

@@ -219,6 +219,34 @@ def secrets() -> cr.Game:
     return asked(begun(*ALL, hand=["Keeper of Secrets", "Mystic"]), "play", "Keeper of Secrets")
 
 
+def yard() -> cr.Game:
+    """The next turn begins with what a card does."""
+    return begun(
+        "realms_unraveled",
+        "delirium",
+        hand=["Mystic"],
+        opponents=[{**MAREN, "constructs": ["Salvage Yard"]}],
+    )
+
+
+def poor() -> cr.Game:
+    """Hardly anything can be paid; a pile holds equal cards."""
+    sets = ["realms_unraveled", "dreamscape", "delirium", "deliverance"]
+    mace, discard = ["Pasythea's Mace"], ["Apprentice"] * 3
+    return begun(*sets, hand=["Mystic"], constructs=mace, discard=discard, dreamscape=DREAMS, insight=1)
+
+
+def rolls() -> cr.Game:
+    """The die can be rolled again and again."""
+    return begun("realms_unraveled", "delirium", hand=["Mystic"], insight=30)
+
+
+def tank() -> cr.Game:
+    """A question while there are runes for Mechana constructs alone."""
+    laid = begun(*ALL, hand=["Arha Sensei", "Mystic"], constructs=["TH07 Tank"], insight=3)
+    return asked(asked(laid, "activate", "TH07 Tank"), "play", "Arha Sensei")
+
+
 def bare() -> cr.Game:
     """Nothing is left in the hand, in the deck and in the discard pile."""
     return begun("realms_unraveled", hand=[], deck=[], discard=[])
@@ -246,6 +274,10 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "temple": temple,
     "hand": hand,
     "secrets": secrets,
+    "yard": yard,
+    "poor": poor,
+    "rolls": rolls,
+    "tank": tank,
     "bare": bare,
     "last": last,
 }

@@ -95,6 +95,10 @@ def test_the_book_has_every_card_with_its_words_and_rulings(site: Serving) -> No
     assert any(card["rulings"] for card in cards.values())
     about = [numbers for card in cards.values() for numbers in [card["rulings"], *card["word_rulings"]]]
     assert max(number for numbers in about for number in numbers) < len(book["rulings"])
+    about = list(book["rule_rulings"].values())
+    assert set(book["rule_rulings"]) < set(book["rules"])
+    assert {number for numbers in about for number in numbers} < set(range(len(book["rulings"])))
+    assert all(about)
     die = next(each["die"] for each in book["sets"] if each["die"])
     assert len(die["faces"]) == 6
     assert set(book["keywords"]) >= {"echo", "fate", "transform"}

@@ -23,12 +23,14 @@ new MutationObserver((changes) => {
   const say = (node) => node.textContent.trim() && window.said.push(node.textContent.trim());
   for (const {target, addedNodes} of changes) {
     const element = target.nodeType === 1 ? target : target.parentElement;
-    const region = element?.closest('[role=log], [role=alert]');
+    const region = element?.closest('[role=log], [role=alert], [role=status]');
     if (region?.role === 'log') addedNodes.forEach(say);
     else if (region) say(region);
   }
 }).observe(document, {subtree: true, childList: true, characterData: true});
 """
+#: What stands on it, by whatever means.
+WRITTEN = "it => it.textContent || it.dataset.says"
 #: A button, as the accessibility tree writes it.
 BUTTON = re.compile(r'^(\s*)- button "((?:[^"\\]|\\.)*)"(.*)$')
 CONTAINER = re.compile(r'^(\s*)- (group|region|alertdialog|dialog|main)(?: "((?:[^"\\]|\\.)*)")?')
@@ -178,7 +180,10 @@ def test_cards_are_called_what_they_are_and_what_a_press_does(person: Person) ->
     person.page.wait_for_selector(".acts")
     names = [button.name for button in buttons(person.page.locator("body").aria_snapshot())]
     assert any(re.fullmatch(r"Apprentice, Hero\. Play", name) for name in names)
-    assert any(re.fullmatch(r"Cultist, Monster, costs 2 power\. always there", name) for name in names)
+    assert any(
+        re.fullmatch(r"Cultist, Monster, costs 2 power\. always there\. 2 power short", name)
+        for name in names
+    )
     row = [button.name for button in person_row(person)]
     assert len(row) == 6
     assert all(re.search(r", costs \d+ (runes?|power).*\. \d+ (runes?|power) short$", name) for name in row)
@@ -230,3 +235,94 @@ def test_beside_temples_pasythea_shows_her_printed_price_and_which_weapons_one_h
     expect(hero.locator(".wpn i")).to_have_count(4)
     expect(hero.locator(".wpn i:not(.no)")).to_have_count(1)
     assert hero.evaluate("it => it.scrollWidth <= it.clientWidth")
+
+
+def test_what_is_out_of_reach_says_how_far_wherever_it_lies(
+    person: Person, site: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(person, site, "poor", tmp_path)
+    page = person.page
+    mystic = "Mystic, Hero, costs 3 runes, 1 honor. always there. 2 runes short"
+    told: dict[str, str | re.Pattern[str]] = {
+        ".stile:has([data-name='Mystic'])": mystic,
+        ".stile:has([data-name='Cultist'])": "Cultist, Monster, costs 2 power. always there. 2 power short",
+        ".pasy": re.compile(r"costs 12 insight, .*\. 11 insight short$"),
+        ".dieb": "Delirium Die, 5 insight. 4 insight short",
+    }
+    for where, name in told.items():
+        thing = page.locator(where)
+        button = thing if where == ".dieb" else thing.get_by_role("button")
+        expect(button).to_have_accessible_name(name)
+        expect(thing.locator(".miss")).to_be_visible()
+        assert re.fullmatch(r"\d+ short", thing.locator(".miss").evaluate(WRITTEN))
+    assert violations(page) == []
+
+
+def test_numbers_on_piles_are_heard(person: Person, site: Serving, tmp_path: pathlib.Path) -> None:
+    sit_at(person, site, "poor", tmp_path)
+    page = person.page
+    expect(page.get_by_role("img", name="Center deck: 35 cards")).to_be_visible()
+    page.get_by_role("button", name="Your discard pile: 3 cards").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Apprentice, Hero. 3 cards")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_runes_for_constructs_alone_are_seen_and_heard_in_a_question(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "tank", tmp_path)
+        purse = person.page.get_by_role("img", name="3 runes for Mechana constructs alone").first
+        expect(purse).to_be_visible()
+        expect(purse.locator("small")).to_have_text("+3")
+
+
+def test_the_cult_names_the_cards_that_it_takes(person: Person) -> None:
+    person.sit("me", sets=["realms_unraveled"])
+    person.page.wait_for_selector(".acts")
+    row = person.page.locator("[data-zone='row']")
+    names = [card.get_attribute("data-name") or "" for card in row.locator(".hit").all()]
+    expect(row).to_contain_text(f"The Cult takes these next: {names[-2]}, {names[-1]}, ")
+
+
+#: What a live region must not hold: it would be read again with each number and each choice in it.
+BUSY = "button, input, [role=radio], [role=radiogroup], [role=img]"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_of_what_waits_the_sentence_alone_is_a_status(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as asked, Person(chromium, site.address, size) as other:
+        other.page.add_init_script(LISTEN)
+        sit_at(asked, site, "two", tmp_path, beside=[other])
+        status = other.page.get_by_role("status").filter(has_text="is playing")
+        expect(status).to_have_text("You is playing")
+        assert other.page.locator("[role=status]").locator(BUSY).count() == 0
+        before = asked.version()
+        asked.page.keyboard.press("e")
+        asked.page.get_by_role("button", name="End anyway").click()
+        asked.moved_on(before)
+        status = asked.page.get_by_role("status").filter(has_text="is playing")
+        expect(status).to_have_text("Maren is playing")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_of_a_die_what_it_shows_is_a_status_and_no_button_is(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        sit_at(person, site, "rolls", tmp_path)
+        for _ in range(6):  # one face asks something instead
+            before = person.version()
+            person.page.locator("[data-zone='die']").click()
+            person.moved_on(before)
+            if person.page.get_by_role("alert").filter(has_text="Banish which card?").count() == 0:
+                break
+            before = person.version()
+            person.page.keyboard.press("n")
+            person.moved_on(before)
+        status = person.page.get_by_role("status").filter(has_text=re.compile(r"^\s*A [1-6]: \S"))
+        expect(status).to_be_visible()
+        assert status.locator(BUSY).count() == 0
+        expect(person.page.get_by_role("button", name=re.compile("^End turn"))).to_be_visible()

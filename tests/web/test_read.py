@@ -90,13 +90,16 @@ def test_an_auction_is_shown_to_whoever_is_not_asked(
     with Person(chromium, site.address) as asked, Person(chromium, site.address, size) as other:
         sit_at(asked, site, "auction", tmp_path, others=PERSON, beside=[other])
         page = other.page
-        auction = page.get_by_role("status").filter(has_text="Auction")
+        auction = page.locator(".ribbon.wait, .ask.wait")
+        sentence = page.get_by_role("status").filter(has_text="Auction")
+        expect(sentence).to_have_text("Auction, You bids")
         order = auction.get_by_role("list", name="Order of bidding").get_by_role("listitem")
         expect(order).to_have_text(["You bids", "you", "Ilse", "Tomas"])
         expect(auction).to_contain_text("Inferna Templar, for the winner: Draw a card.")
         asked.page.get_by_role("button", name="bid 2").click()
         page.get_by_role("region", name="Question").get_by_role("button", name="bid 3").click()
         expect(order).to_have_text(["You lead 3", "Ilse bids", "Tomas", "You"])
+        expect(sentence).to_have_text("Auction, Ilse bids")
         theirs = asked.page.get_by_role("list", name="Order of bidding").get_by_role("listitem")
         expect(theirs).to_have_text(["Maren leads 3", "Ilse bids", "Tomas", "you"])
         expect(auction).to_be_in_viewport(ratio=1)

@@ -484,3 +484,47 @@ def test_somebody_elses_game_is_not_reviewed(person: Person, site: Serving, chro
     with Person(chromium, site.address) as other:
         other.page.goto(f"{site.address}/r/{table}/review")
         expect(other.page.get_by_role("alert")).to_contain_text("Only those who played")
+
+
+#: The pattern of each line that is not drawn through.
+DASHES = "lines => lines.map(line => line.getAttribute('stroke-dasharray') ?? '')"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_each_seat_has_a_line_of_its_own_kind_and_the_figures_stand_behind_the_chart(
+    site: Serving, chromium: Browser, size: tuple[int, int]
+) -> None:
+    with Person(chromium, site.address, size) as person:
+        table, _ = finished(person, "me", "random", "random", "random", honor=8)
+        page = person.page
+        page.goto(f"{site.address}/t/{table}")
+        course = page.get_by_role("region", name="Honor over time")
+        expect(course.locator("polyline")).to_have_count(4)
+        drawn = course.locator("polyline").evaluate_all(DASHES)
+        assert len(set(drawn)) == 4
+        assert "" in drawn
+        if size[0] < 400:
+            assert sorted(course.locator(".legend path").evaluate_all(DASHES)) == sorted(drawn)
+        ends = course.locator(".endof").evaluate_all(
+            "all => all.map(each => each.textContent.split(' ').at(-1))"
+        )
+        course.get_by_text("The figures").click()
+        last = course.get_by_role("row").last.get_by_role("cell").all_text_contents()
+        assert sorted(last) == sorted(ends)
+        assert violations(page) + too_wide(page) == []
+        watch(person, table, "#3")
+        assert page.locator(".track .hl").evaluate_all(DASHES) == drawn
+        if size[0] > 400:
+            assert page.locator(".tlhead .dash path").evaluate_all(DASHES) == drawn
+
+
+def test_the_keys_of_a_replay_stand_in_the_list_of_keys(person: Person) -> None:
+    table, _ = finished(person, honor=4)
+    page = watch(person, table, "#3")
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("replay: play or pause")
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.keyboard.press("k")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()

@@ -163,9 +163,12 @@ def test_a_finished_game_goes_into_the_record(person: Person) -> None:
     person.give_up(person.sit("me", "novice", honor=1))
     page = go(person, "/")
     expect(record.get_by_role("img", name="0 of the last 2 won")).to_be_visible()
+    record.get_by_text("The figures").click()
+    expect(record.get_by_role("row")).to_have_count(3)
+    expect(record.get_by_role("row").last).to_contain_text("gave up")
     page.reload()
     finished = page.get_by_role("region", name="Finished games").get_by_role("listitem")
-    expect(finished).to_contain_text([re.compile("Given up.*now"), "Given up"])
+    expect(finished).to_contain_text([re.compile("Given up.*now", re.DOTALL), "Given up"])
 
 
 def test_a_table_is_put_together_by_clicks(person: Person) -> None:

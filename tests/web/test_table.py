@@ -111,7 +111,7 @@ def test_a_bot_takes_over_only_when_one_is_sure(person: Person) -> None:
     expect(person.page.locator("main.endp")).to_be_visible(timeout=60_000)
 
 
-def test_every_log_line_says_why(person: Person) -> None:
+def test_a_line_of_the_log_says_why(person: Person) -> None:
     my_turn(person)
     person.page.locator("[data-zone^='hand:'] .card").first.click()
     person.page.keyboard.press("l")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -86,3 +87,87 @@ def test_the_ruling_behind_a_line_comes_first_and_the_others_open(
     page.keyboard.press("Enter")
     expect(rulings).to_have_count(2 + int((more.text_content() or "").split()[0]))
     expect(more).to_be_focused()
+
+
+def whole_log(person: Person, table: str) -> Page:
+    """The log of a game that is over, all of it."""
+    page = person.page
+    page.goto(f"{person.address}/t/{table}")
+    page.get_by_role("button", name="Look at the table").click()
+    page.keyboard.press("l")
+    page.get_by_role("button", name="Unfold all").click()
+    while (earlier := page.locator(".logp .lback")).count():
+        earlier.click()
+    return page
+
+
+#: Opens each line in turn: those without a reason that has a name and words, and the names of all reasons.
+OPEN_ALL = """async () => {
+  const bare = [], names = new Set();
+  const next = () => new Promise(requestAnimationFrame);
+  for (const line of document.querySelectorAll('.loglist .lab')) {
+    line.click();
+    await next();
+    const reasons = [...document.querySelectorAll('.why .wr')];
+    reasons.forEach((reason) => names.add(reason.querySelector('b').textContent));
+    const told = reasons.filter((reason) => reason.querySelector('p')?.textContent.trim());
+    if (!told.length || told.length < reasons.length) bare.push(line.textContent);
+  }
+  return [bare, [...names]];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("seats", "sets", "pages"),
+    [
+        (["me", "novice"], ["dreamscape"], {"Set-up", "Dreamscape", "Turn", "Scoring"}),
+        (["me"], ["realms_unraveled"], {"Set-up", "Solo", "Turn", "Scoring"}),
+    ],
+)
+def test_every_line_of_a_whole_game_says_why(
+    person: Person, seats: list[str], sets: list[str], pages: set[str]
+) -> None:
+    table, _ = finished(person, *seats, sets=sets, honor=10)
+    page = whole_log(person, table)
+    bare, names = page.evaluate(OPEN_ALL)
+    assert bare == []
+    assert pages <= set(names)
+    assert page.locator(".loglist .lab").count() == page.locator(".loglist > :not(.lturn, .why)").count()
+    if "Solo" in pages:
+        page.locator(".lab", has_text="The Cult: took").first.click()
+        expect(page.locator(".why")).to_contain_text("When does the Cult take its cards?")
+        expect(page.locator(".why")).to_contain_text("Ruling 42")
+    assert violations(page) == []
+
+
+def test_what_a_turn_begins_with_says_why(person: Person, site: Serving, tmp_path: pathlib.Path) -> None:
+    sit_at(person, site, "yard", tmp_path)
+    page = person.page
+    page.keyboard.press("l")
+    before = person.version()
+    page.keyboard.press("e")
+    page.keyboard.press("e")
+    person.moved_on(before)
+    page.locator(".loglist .lab", has_text="Salvage Yard").first.click()
+    expect(page.locator(".why")).to_contain_text("Return this to your hand.")
+
+
+def test_after_the_end_a_line_leads_to_its_moment_in_the_replay(person: Person) -> None:
+    table, seat = finished(person, honor=4)
+    page = whole_log(person, table)
+    line = page.locator(".lab", has_text="played").first
+    said = line.locator(".vh").text_content() or ""
+    line.click()
+    page.get_by_role("link", name="Look at it").click()
+    page.wait_for_url(re.compile(rf"/r/{table}#\d+\.{seat}$"))
+    expect(page.locator(".rlog .cur")).to_contain_text("played")
+    assert said
+    page.get_by_role("button", name="Why?").click()
+    expect(page.locator(".why").get_by_role("paragraph").first).not_to_be_empty()
+
+
+def test_in_a_replay_what_no_card_did_says_why_too(person: Person) -> None:
+    table, seat = finished(person, honor=4)
+    page = watch(person, table, f"#0.{seat}")
+    page.get_by_role("button", name="Why?").click()
+    expect(page.locator(".why")).to_contain_text("Six cards of the shuffled center deck make the center row")

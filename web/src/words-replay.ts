@@ -63,7 +63,7 @@ export const replayWords = {
     dealing: 'A moment…',
     overHere: 'The game is over here. Go back to play on.',
     sameDeal: 'Same deal again',
-    keys: 'Arrows step by choices, Page up and Page down by turns; Space plays.',
+    keys: 'Arrows step by choices, Page up and Page down by turns; Space or K plays.',
   },
   ghost: {
     title: 'Ghost',

@@ -79,6 +79,7 @@ export const screenWords = {
     won: 'won',
     lastGames: (n: number) => `Last ${n}`,
     honorAGame: 'Honor per game',
+    outcome: 'Result',
     winsSaid: (won: number, of: number) => `${won} of the last ${of} won`,
     export: 'Export',
     exportFile: 'centerrow-record.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns, fitting, honorOf, type Turn } from '../src/table/turns';
+import { Turns, fitting, honorOf, linesOf, type Turn } from '../src/table/turns';
 import type { SeenEntry, SeenLine } from '../src/lib/messages';
 
 const line = (text: string, honor = 0): SeenLine => ({ text, gains: honor ? { honor } : {} });
@@ -38,6 +38,14 @@ test('every line stands below its turn, and what came before the first below non
     [2, LOG[4], [[LOG[5], 5]]],
   ]);
   expect(turnsOf([])).toEqual([]);
+});
+
+test('what a turn began with stands first below its heading, where there was anything', () => {
+  const [dealt, first] = turnsOf(LOG);
+  expect(linesOf(dealt!).map(({ at }) => at)).toEqual([0]);
+  expect(linesOf(first!).map(({ at }) => at)).toEqual([1, 2, 3]);
+  const quiet = turnsOf([{ ...LOG[1]!, lines: [] }, LOG[2]!]);
+  expect(linesOf(quiet[0]!).map(({ at }) => at)).toEqual([1]);
 });
 
 test('a turn tells the honor of whoever had it, with what its beginning gave', () => {
@@ -90,7 +98,7 @@ test('the newest turns are shown as far as they fit, and the last one whatever i
   const turns = turnsOf(LOG);
   const open = (): boolean => false;
   const shut = ({ number }: { number: number }): boolean => number === 1;
-  expect([0, 2, 4, 5, 6, 7, 100].map((lines) => fitting(turns, open, lines))).toEqual([2, 2, 2, 1, 1, 0, 0]);
-  expect([2, 3, 4, 5].map((lines) => fitting(turns, shut, lines))).toEqual([2, 1, 1, 0]);
+  expect([0, 3, 6, 7, 8, 9, 100].map((lines) => fitting(turns, open, lines))).toEqual([2, 2, 2, 1, 1, 0, 0]);
+  expect([3, 4, 5, 6].map((lines) => fitting(turns, shut, lines))).toEqual([2, 1, 1, 0]);
   expect(fitting([], open, 60)).toBe(0);
 });

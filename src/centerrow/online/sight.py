@@ -117,4 +117,4 @@ def entry_of(seen: SeenEntry) -> Entry:
 
 
 def _line(seen: SeenLine) -> Line:
-    return Line(seen.text, seen.card, seen.nodes, seen.apart, seen.gains, seen.deeds)
+    return Line(seen.text, seen.card, seen.nodes, seen.apart, seen.gains, seen.deeds, seen.page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import bisect
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from centerrow import Seat
@@ -24,6 +24,7 @@ from centerrow.presentation.deeds import (
     resource_of,
 )
 from centerrow.presentation.words import counted, listed
+from centerrow.reference.rulebook import KEYSTONES
 from centerrow.say import say
 from centerrow.session import Step
 
@@ -33,6 +34,9 @@ NOTICES = {
     "game_over": "The game is over.",
 }
 REFILL = "new in the row: {cards}"
+#: The page of the rules behind what no card did: by what was done, where it is not that about turns.
+PAGES = {"setup": "set-up", "roll": "delirium", "take_temple": KEYSTONES}
+PAGE_OF_TURNS, PAGE_OF_DRAFTS, PAGE_OF_THE_END, PAGE_OF_THE_CULT = "turn", "dreamscape", "scoring", "solo"
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,7 @@ class Line:
     apart  whether it stands on a line of its own: it says which other card did it, or nobody did it
     gains  what of it the player only gained whose action it is, by resource
     deeds  what else it says, thing by thing; empty where that is the whole text, or nothing
+    page   the page of the rules that did it, where no card did
     """
 
     text: str
@@ -50,6 +55,7 @@ class Line:
     apart: bool = False
     gains: dict[str, int] = field(default_factory=dict)
     deeds: tuple[str, ...] = ()
+    page: str = ""
 
 
 @dataclass
@@ -131,11 +137,20 @@ class Teller:
             else:
                 part.append(event)
         if found and found[-1].kind == TURN:
-            found[-1].lines = self._lines(part, found[-1].seat, None)
+            turn = found[-1]
+            turn.lines = self._lines(part, turn.seat, None)
+            if not any(line.card for line in turn.lines):
+                turn.head = replace(turn.head, page=PAGE_OF_TURNS)
         else:
             found += self._action(step, part)
         return found + [
-            Entry(NOTICE, step.before + 1, None, self.turn, Line(say(NOTICES[event["kind"]])))
+            Entry(
+                NOTICE,
+                step.before + 1,
+                None,
+                self.turn,
+                Line(say(NOTICES[event["kind"]]), page=PAGE_OF_THE_END),
+            )
             for event in events
             if event["kind"] in NOTICES
         ]
@@ -151,13 +166,17 @@ class Teller:
             return []
         if step.kind == "setup":
             row = [event["card"] for event in events if event.get("to") == "row"]
-            return [Entry(NOTICE, 0, None, 0, Line(say("The cards are dealt.")), _refill(row))]
+            dealt = Line(say("The cards are dealt."), page=PAGES[step.kind])
+            return [Entry(NOTICE, 0, None, 0, dealt, _refill(row))]
         main = main_event(step, events)
         told = [event for event in events if step.verb != "end_turn" or tells(event)]
         lines = self._lines(told, step.seat, main)
         head = self._head(step, main, events)
         if not head.text:
             head = lines.pop(0) if lines else _unfinished(step, events)
+        if head.card is None:
+            page = PAGES.get(step.verb, PAGE_OF_TURNS if step.kind == "turn" else PAGE_OF_DRAFTS)
+            head = replace(head, page=page)
         return [Entry(ACTION, step.before, step.seat, self.turn, head, lines)]
 
     def _head(self, step: Step, main: dict[str, Any] | None, events: Sequence[dict[str, Any]]) -> Line:
@@ -210,7 +229,8 @@ class Teller:
             told = []
         found = [deed.node for each in by_seat.values() for deed in each if deed.node is not None]
         nodes = tuple(dict.fromkeys(found))
-        return Line(words, cause or own, nodes, apart, dict(gains), tuple(told))
+        card, page = (None, PAGE_OF_THE_CULT) if CULT in by_seat else (cause or own, "")
+        return Line(words, card, nodes, apart, dict(gains), tuple(told), page)
 
     def _each(self, deeds: Sequence[Deed]) -> list[tuple[str, bool]]:
         """What happened to one player, phrase by phrase, and whether that is what they gained."""

@@ -11,6 +11,8 @@ from centerrow.say import Saying, Sayings
 OF_EQUALS: Final = "the player later in turn order wins"
 OF_EQUAL_TEAMS: Final = "the team with the latest seat wins"
 OF_EQUALS_ALONE: Final = "the Cult wins"
+#: The page about what is done with keystones.
+KEYSTONES: Final = "valley of the ancients"
 _PARTS: Final = {
     "multi_unite": Saying(MULTI_UNITE),
     "equals": Saying(OF_EQUALS),
@@ -98,7 +100,7 @@ _WORDS: Final = {
         "insight. Visions take effect at once; some stay before you. A Dreamborn card gives each "
         "player 1◉ when it enters the row, and 1◉ to who acquires it."
     ),
-    "valley of the ancients": (
+    KEYSTONES: (
         "Life keystones ♣ and death keystones ♠ take the Temples of Life and Death, from below the "
         "row or from another player. With its Temple, a keystone uses the Temple instead: that takes "
         "the Temple of Immortality, or gives its benefit if you have it. Keystones are lost when the "

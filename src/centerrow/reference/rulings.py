@@ -17,6 +17,7 @@ class Ruling(msgspec.Struct, frozen=True):
     source  where the answer comes from
     test    the test that shows it
     cards   the names of the cards that it is about
+    page    the page of the rules that it is about
     """
 
     question: str
@@ -24,6 +25,7 @@ class Ruling(msgspec.Struct, frozen=True):
     test: str
     source: str = "F.A.Q."
     cards: tuple[str, ...] = ()
+    page: str = ""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -56,6 +58,11 @@ def about_cards(names: Iterable[str]) -> list[Ruling]:
     """The rulings that are about one of these cards."""
     wanted = set(names)
     return [each for section in rulings().section for each in section.ruling if wanted & set(each.cards)]
+
+
+def about_page(name: str) -> list[Ruling]:
+    """The rulings that are about this page of the rules."""
+    return [each for section in rulings().section for each in section.ruling if each.page == name]
 
 
 def about_words(words: Iterable[str]) -> list[Ruling]:

@@ -26,7 +26,7 @@ from centerrow.presentation.die import die_faces, die_of
 from centerrow.presentation.words import resource_word
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
-from centerrow.reference.rulings import Ruling, about_cards, about_words, rulings
+from centerrow.reference.rulings import Ruling, about_cards, about_page, about_words, rulings
 from centerrow.say import say, spoken_tag
 from centerrow.server.own_sets import played_sets
 
@@ -131,6 +131,7 @@ class Book(Struct, frozen=True):
 
     keywords   what each means
     rules      the pages of the rules, by the word that people look for
+    rule_rulings  of some of them, the numbers of the rulings that are about it
     resources  by their names in purses, prices and gains, in the order in which they are told
     kinds      what the kinds of cards are called, by their names in `cards`; and so
     factions   for factions,
@@ -142,6 +143,7 @@ class Book(Struct, frozen=True):
     sets: list[BookSet]
     keywords: dict[str, str]
     rules: dict[str, str]
+    rule_rulings: dict[str, list[int]]
     rulings: list[BookRuling]
     resources: dict[str, BookResource]
     kinds: dict[str, str]
@@ -186,6 +188,7 @@ def _book() -> Book:
         ],
         keywords={name: sentence(KEYWORDS[name]) for name in KEYWORDS},
         rules={name: PAGES[name] for name in PAGES},
+        rule_rulings={name: settled for name in PAGES if (settled := [numbers[r] for r in about_page(name)])},
         rulings=found,
         resources={each.name: _resource(each) for each in RESOURCES},
         kinds={name: kind_text(name) for name in KIND_NAMES.values()},

@@ -90,6 +90,7 @@ class SeenLine(Struct, frozen=True, omit_defaults=True, gc=False):
 
     gains  what of it the player only gained whose action it is, by resource
     deeds  what else it says, thing by thing; missing where that is the whole text, or nothing
+    page   the page of the rules that did it, where no card did
     """
 
     text: str
@@ -98,6 +99,7 @@ class SeenLine(Struct, frozen=True, omit_defaults=True, gc=False):
     apart: bool = False
     gains: dict[str, int] = {}
     deeds: tuple[str, ...] = ()
+    page: str = ""
 
 
 class SeenEntry(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -140,14 +142,14 @@ def decision_of(asked: Decision) -> SeenDecision:
 def entry_of(entry: Entry, names: Sequence[str], me: int | None) -> SeenEntry:
     """An entry of the log as `me` reads it."""
     told = capital(entry.told(names, me))
-    head = SeenLine(told, entry.head.card, entry.head.nodes)
+    head = SeenLine(told, entry.head.card, entry.head.nodes, page=entry.head.page)
     lines = tuple(_line(line) for line in entry.lines)
     deed = entry.head.text if entry.kind == ACTION else ""
     return SeenEntry(entry.kind, entry.before, entry.seat, entry.turn, head, lines, deed)
 
 
 def _line(line: Line) -> SeenLine:
-    return SeenLine(line.text, line.card, line.nodes, line.apart, line.gains, line.deeds)
+    return SeenLine(line.text, line.card, line.nodes, line.apart, line.gains, line.deeds, line.page)
 
 
 class SeenScore(Struct, frozen=True):

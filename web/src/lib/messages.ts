@@ -94,6 +94,7 @@ export interface Back {
  *
  * keywords   what each means
  * rules      the pages of the rules, by the word that people look for
+ * rule_rulings  of some of them, the numbers of the rulings that are about it
  * resources  by their names in purses, prices and gains, in the order in which they are told
  * kinds      what the kinds of cards are called, by their names in `cards`; and so
  * factions   for factions,
@@ -105,6 +106,7 @@ export interface Book {
   sets: BookSet[];
   keywords: { [name: string]: string };
   rules: { [name: string]: string };
+  rule_rulings: { [name: string]: number[] };
   rulings: BookRuling[];
   resources: { [name: string]: BookResource };
   kinds: { [name: string]: string };
@@ -1131,6 +1133,7 @@ export interface SeenEvent {
  *
  * gains  what of it the player only gained whose action it is, by resource
  * deeds  what else it says, thing by thing; missing where that is the whole text, or nothing
+ * page   the page of the rules that did it, where no card did
  */
 export interface SeenLine {
   text: string;
@@ -1139,6 +1142,7 @@ export interface SeenLine {
   apart?: boolean;
   gains?: { [name: string]: number };
   deeds?: string[];
+  page?: string;
 }
 
 /**

@@ -26,10 +26,10 @@ function grown(was: SeenLine, now: SeenLine): SeenLine[] {
   return deeds.length || Object.keys(gains).length ? [{ ...now, text: '', gains, deeds }] : [];
 }
 
-/** The line that was this one: that of its card, and of several the one at the same place among them. */
+/** The line that was this one: that of its card or rule, and of several the one at the same place among them. */
 function earlier(line: SeenLine, now: readonly SeenLine[], was: readonly SeenLine[]): SeenLine | undefined {
   const alike = (lines: readonly SeenLine[]): SeenLine[] =>
-    lines.filter((each) => each.card === line.card && each.apart === line.apart);
+    lines.filter((each) => each.card === line.card && each.page === line.page && each.apart === line.apart);
   return alike(was)[alike(now).indexOf(line)];
 }
 

@@ -14,13 +14,23 @@ function signed(amounts: Readonly<Partial<Record<string, number>>>): string[] {
     .map(([name, { symbol }]) => `${amounts[name]}${symbol}`);
 }
 
-/** How much of the price of a card a purse has not. */
-export function shortOf(card: BookCard, purse: Purse): number {
-  const price = priceOf(card);
-  if (!price) return 0;
-  const more = price.currency === 'runes' && card.kind === 'construct' ? purse.construct_runes : 0;
+/** How much of the price of something that cannot be had now is missing; nothing while somebody else acts. */
+export function farBy(
+  board: Board | null | undefined,
+  choices: readonly Choice[],
+  card?: BookCard,
+  price = card && priceOf(card),
+): number {
+  const purse = board?.me?.resources;
+  if (!board?.turn || !purse || choices.length || !price) return 0;
+  const mechana = card?.kind === 'construct' && card.factions.includes('mechana');
+  const more = price.currency === 'runes' && mechana ? purse.construct_runes : 0;
   return Math.max(0, price.amount - (purse[price.currency] ?? 0) - (more ?? 0));
 }
+
+/** The same for ears: "2 runes short". */
+export const farSays = (missing: number, currency = ''): string =>
+  missing ? w.card.short(library.amount(missing, currency)) : '';
 
 export const priceText = (price: Price | null | undefined): string => signed({ ...(price ?? {}) }).join(' ');
 

@@ -62,11 +62,19 @@ export function fitting(turns: readonly Turn[], shut: (turn: Turn) => boolean, l
   let left = lines;
   for (; from >= 0; from -= 1) {
     const turn = turns[from] as Turn;
-    left -= 1 + (shut(turn) ? 0 : turn.lines.length);
+    left -= 1 + (shut(turn) ? 0 : linesOf(turn).length);
     if (left < 0) return Math.min(from + 1, turns.length - 1);
   }
   return 0;
 }
+
+/** All that stands below the heading of a turn: first what happened as it began. */
+export const linesOf = ({ head, from, lines }: Turn): Told[] =>
+  head?.lines.length ? [{ entry: head, at: from, times: 1 }, ...lines] : lines;
+
+const LONGEST = 12;
+/** What a line brought, short enough to stand at its end. */
+export const isShort = (line: SeenLine): boolean => !line.apart && line.text.length <= LONGEST;
 
 /** The honor that whoever's turn it was gained in it. */
 export function honorOf({ head, lines }: Turn): number {

@@ -1,9 +1,5 @@
 /** Which line of the log belongs to a moment, which turn it is in, and links to it. */
-import type { Course, SeenEntry, SeenLine, SeenOption, SeenTable } from '../../lib/messages';
-
-const LONGEST = 12;
-/** What a line brought, short enough to stand at its end. */
-export const isShort = (line: SeenLine): boolean => !line.apart && line.text.length <= LONGEST;
+import type { Course, SeenEntry, SeenOption, SeenTable } from '../../lib/messages';
 
 /** The moment in which a line has just happened. */
 export const momentOf = (entry: SeenEntry): number =>
