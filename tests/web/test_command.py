@@ -199,6 +199,30 @@ def test_an_old_page_is_not_packed(tmp_path: pathlib.Path, why: str) -> None:
     assert [name for name in names if "centerrow/page/" in name] == []
 
 
+def test_the_page_is_packed_as_it_was_built(page_built: None, tmp_path: pathlib.Path) -> None:
+    """In an sdist, and without any Node in the wheel made of that."""
+    parts = ("src", "web", "setup.py", "pyproject.toml", "MANIFEST.in", "*.md", "LICENSE")
+    copy, page = copy_to(tmp_path / "source", *parts), "src/centerrow/page"
+    shutil.copytree(ROOT / page, copy / page)
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "built", copy]
+    said(copy, *build, CENTERROW_PURE="1", CENTERROW_PAGE="1", PATH=os.path.dirname(sys.executable))
+    (wheel,) = (tmp_path / "built").glob("*.whl")
+    (sdist,) = (tmp_path / "built").glob("*.tar.gz")
+    built = {str(path.relative_to(ROOT / "src")): path.read_bytes() for path in (ROOT / page).rglob("*.*")}
+    assert any(name.endswith(".js") for name in built)
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name for name in packed.namelist() if name.startswith("centerrow/page/")]
+        assert {name: packed.read(name) for name in names} == built
+    with tarfile.open(sdist) as archive:
+        inside = {
+            each.name.partition("/src/")[2]: each
+            for each in archive
+            if f"/{page}/" in each.name and each.isfile()
+        }
+        files = {name: archive.extractfile(each) for name, each in inside.items()}
+        assert {name: file.read() for name, file in files.items() if file} == built
+
+
 def test_a_page_that_was_built_is_not_built_again(build: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     build.BUILT.mkdir(parents=True)
     (build.BUILT / build.STAMP).write_text(build.sources(), encoding="utf-8")
