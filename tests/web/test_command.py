@@ -204,8 +204,18 @@ def test_the_page_is_packed_as_it_was_built(page_built: None, tmp_path: pathlib.
     parts = ("src", "web", "setup.py", "pyproject.toml", "MANIFEST.in", "*.md", "LICENSE")
     copy, page = copy_to(tmp_path / "source", *parts), "src/centerrow/page"
     shutil.copytree(ROOT / page, copy / page)
-    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "built", copy]
-    said(copy, *build, CENTERROW_PURE="1", CENTERROW_PAGE="1", PATH=os.path.dirname(sys.executable))
+    where: list[str | pathlib.Path] = ["--outdir", tmp_path / "built", copy]
+    said(
+        copy,
+        sys.executable,
+        "-m",
+        "build",
+        "--no-isolation",
+        *where,
+        CENTERROW_PURE="1",
+        CENTERROW_PAGE="1",
+        PATH=os.path.dirname(sys.executable),
+    )
     (wheel,) = (tmp_path / "built").glob("*.whl")
     (sdist,) = (tmp_path / "built").glob("*.tar.gz")
     built = {str(path.relative_to(ROOT / "src")): path.read_bytes() for path in (ROOT / page).rglob("*.*")}
