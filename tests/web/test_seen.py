@@ -200,6 +200,13 @@ def finger(page: Page, kind: str, *points: tuple[float, float]) -> CDPSession:
     return session
 
 
+def box(part: Locator) -> tuple[float, float]:
+    """Where it begins and ends, from the top of the window."""
+    found = part.bounding_box()
+    assert found is not None
+    return found["y"], found["y"] + found["height"]
+
+
 def middle(part: Locator) -> tuple[float, float]:
     box = part.bounding_box()
     assert box is not None
@@ -254,3 +261,71 @@ def test_pictures_push_nothing_aside_when_they_come(
         sit_at(person, site, "deliverance", tmp_path, PERSON)
         page.wait_for_load_state("networkidle")
         assert page.evaluate(PUSHED)[1] == []
+
+
+# ---- dimmed, undone, counted
+
+
+#: Whether anything that a card shows is dimmed.
+DIMMED = "card => [...card.children].some((each) => /gray|bright/.test(getComputedStyle(each).filter))"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_pointer_brings_back_what_a_choice_has_dimmed(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path, theme: Literal["dark", "light"]
+) -> None:
+    with Person(chromium, site.address, theme=theme) as person:
+        sit_at(person, site, "pile", tmp_path)
+        card = person.page.locator("[data-zone='row'] .card.is-off").first
+        assert card.evaluate(DIMMED)
+        card.hover()
+        assert not card.evaluate(DIMMED)
+
+
+def test_a_phone_offers_for_a_while_to_take_back_what_was_acquired(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, PHONE, has_touch=True, is_mobile=True) as person:
+        page = person.page
+        page.clock.install()
+        sit_at(person, site, "two", tmp_path, PERSON)
+        told = page.locator(".toast1.done")
+
+        def acquire() -> None:
+            page.locator("[data-zone='supply:Mystic'] .hit").tap()
+            expect(told).to_have_text(re.compile("^You acquired Mystic for 3 runes"))
+
+        acquire()
+        expect(told).to_be_in_viewport(ratio=1)
+        for button in page.locator(".acts .btn").all():
+            assert box(told)[1] <= box(button)[0]
+        assert violations(page) == []
+        before = person.version()
+        told.get_by_role("button", name="Undo").tap()
+        person.moved_on(before)
+        expect(told).to_have_count(0)
+        expect(page.get_by_role("log", name="What happens")).to_contain_text("Taken back.")
+        acquire()
+        page.clock.fast_forward(5_100)
+        expect(told).to_have_count(0)
+
+
+def test_at_a_phone_a_seat_tells_dreamscape_and_insight(
+    site: Serving, chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    with Person(chromium, site.address, PHONE, has_touch=True, is_mobile=True) as person:
+        sit_at(person, site, "rivals", tmp_path)
+        person.page.locator(".chip .hit").first.tap()
+        seat = person.page.get_by_role("dialog", name="Maren")
+        expect(seat).to_contain_text("Dreamscape 3 · insight 12")
+
+
+def test_who_wants_no_transparency_sees_no_blur(person: Person) -> None:
+    page = person.page
+    person.sit("me", "novice")
+    page.get_by_role("button", name="Menu").click()
+    blur = "() => getComputedStyle(document.querySelector('dialog.over'), '::backdrop').backdropFilter"
+    assert page.evaluate(blur) == "blur(2px)"
+    wish = [{"name": "prefers-reduced-transparency", "value": "reduce"}]
+    page.context.new_cdp_session(page).send("Emulation.setEmulatedMedia", {"features": wish})
+    assert page.evaluate(blur) == "none"
