@@ -77,7 +77,7 @@ def spoken() -> Iterator[Foreign]:
 
 @cache
 def written() -> set[str]:
-    """Every text in the sources, what the sets say of themselves, and the rulings."""
+    """Every text in the sources, what the sets say of themselves, and the rulings with their headings."""
     found = {
         node.value
         for path in MODULES
@@ -87,6 +87,7 @@ def written() -> set[str]:
     sets = [path.read_text(encoding="utf-8") for path in (SOURCE / "cards").glob("*/__init__.py")]
     found |= {text.partition(": ")[2].partition('."""')[0] for text in sets}
     settled = [ruling for section in rulings().section for ruling in section.ruling]
+    found |= {section.title for section in rulings().section}
     return found | {words for each in settled for words in (each.question, each.answer, each.source)}
 
 

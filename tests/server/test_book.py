@@ -41,6 +41,18 @@ def test_what_a_line_begins_with_is_said_where_the_language_puts_it_first() -> N
     assert (mine["unite"], theirs["unite"]) == ("Unite", "")
 
 
+def test_keywords_pages_and_headings_are_called_what_the_language_calls_them() -> None:
+    said = {"multi-unite": "mehrfach", "set-up": "aufbau", "1. The center row": "1. Die Reihe"}
+    with speaking(said, "titles"):
+        foreign = msgspec.json.decode(book_text(), type=Book)
+    for book, called in (
+        (BOOK, ("Multi-unite", "Set-up", "1. The center row")),
+        (foreign, ("Mehrfach", "Aufbau", "1. Die Reihe")),
+    ):
+        found = (book.keywords["multi-unite"].called, book.rules["set-up"].called, book.rulings[0].section)
+        assert found == called
+
+
 def test_the_words_for_what_views_and_options_name_are_in_it() -> None:
     assert {card.kind for card in BOOK.cards} <= BOOK.kinds.keys()
     assert {faction for card in BOOK.cards for faction in card.factions} == BOOK.factions.keys()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any, Literal, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 #: Whether the page shows a later version than that, or one of those parts.
 SHOWS_MORE = """([before, parts]) =>
@@ -60,7 +60,9 @@ class Person:
             **more,
         }
         self.complaints: list[str] = []
+        #: Every address that was asked for, and what must stand in none: keys, and links to seats.
         self.asked: list[str] = []
+        self.secrets: set[str] = set()
         self._open()
 
     def _open(self) -> None:
@@ -71,13 +73,18 @@ class Person:
     def _listen(self) -> None:
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.on("request", self._asked)
+        self.page.on("websocket", lambda socket: self.asked.append(socket.url.replace("ws", "http", 1)))
 
     def _close(self) -> None:
         """What the browser says of something that is cut off then is no complaint."""
         complaints = self.complaints[:]
         self.context.close()
         self.complaints = complaints
+
+    def _asked(self, request: Request) -> None:
+        self.asked.append(request.url)
+        self.secrets.add(request.headers.get("authorization", "").removeprefix("Bearer "))
 
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning"):
@@ -96,11 +103,15 @@ class Person:
             assert self.complaints == [], self.complaints
             foreign = [url for url in self.asked if not url.startswith((self.address, "blob:"))]
             assert foreign == [], foreign
+            secrets = self.secrets - {""}
+            told = [url for url in self.asked if any(each in url.partition("#")[0] for each in secrets)]
+            assert told == [], told
 
     def make(self, *seats: str, start: bool = True, **wish: Any) -> dict[str, Any]:
         """A new table, whose secrets are in the answer."""
         wish = {"seats": [{"who": who} for who in seats], **wish}
         found: dict[str, Any] = self.page.evaluate(MAKE, [wish, start])
+        self.secrets |= {found["spectator"], *(each.get("invitation") or "" for each in found["seats"])}
         return found
 
     def sit(self, *seats: str, **wish: Any) -> str:

@@ -58,6 +58,7 @@ def lay(
     center_deck: list[str] = CENTER * 7,
     pool: int = 10,
     teams: bool = False,
+    seed: int = 1,
     **mine: Any,
 ) -> cr.Game:
     """A table in the middle of a game; seat 0 is about to act."""
@@ -70,7 +71,7 @@ def lay(
         dream_deck=(),
     )
     names = NAMES[: len(players)]
-    return cr.Game(sets, len(players), 1, teams, pool, names, start)
+    return cr.Game(sets, len(players), seed, teams, pool, names, start)
 
 
 def two() -> cr.Game:
@@ -115,7 +116,7 @@ def pile() -> cr.Game:
     )  # fmt: skip
 
 
-def deliverance() -> cr.Game:
+def deliverance(seed: int = 1) -> cr.Game:
     return begun(
         "realms_unraveled", "dreamscape", "delirium", "deliverance",
         hand=["Warpdruid", "Mystic", "Dreadmage", "Apprentice"],
@@ -126,8 +127,13 @@ def deliverance() -> cr.Game:
         visions=["Berserker Frenzy"],
         dreamscape=DREAMS,
         discard=["Apprentice"] * 4,
-        runes=1, power=3, insight=5, honor=21, pool=60,
+        runes=1, power=3, insight=5, honor=21, pool=60, seed=seed,
     )  # fmt: skip
+
+
+def die() -> cr.Game:
+    """Whoever rolls it is asked nothing: it shows a 6."""
+    return deliverance(seed=3)
 
 
 def faction() -> cr.Game:
@@ -191,6 +197,13 @@ def teams() -> cr.Game:
         dreamscape=["Order of the Gear", "Yggdrasil Canopy"],
         runes=3, insight=3, honor=18, pool=38,
     )  # fmt: skip
+
+
+def destination() -> cr.Game:
+    """A card was acquired, and may go to the partner."""
+    others = [*RIVALS, *RIVALS[:2]]
+    laid = begun(*ALL, opponents=others, teams=True, hand=["Militia", "Apprentice"], runes=4)
+    return asked(laid, "acquire", "Mystic")
 
 
 def rivals() -> cr.Game:
@@ -263,6 +276,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "choice": choice,
     "pile": pile,
     "deliverance": deliverance,
+    "die": die,
     "faction": faction,
     "payment": payment,
     "auction": auction,
@@ -270,6 +284,7 @@ POSITIONS: dict[str, Callable[[], cr.Game]] = {
     "transform": transform,
     "either": either,
     "teams": teams,
+    "destination": destination,
     "rivals": rivals,
     "temple": temple,
     "hand": hand,

@@ -11,10 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from centerrow.bots import BOTS
-from centerrow.reference.glossary import KEYWORDS
-from centerrow.reference.rulebook import PAGES
-from centerrow.reference.rulings import rulings
-from foreign import ENGLISH_WORD, Foreign, left_on, written
+from centerrow.session import PERSON
+from foreign import LETTERS, Foreign, left_on, written
 from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
 from web.finished import finished
@@ -41,14 +39,9 @@ TOLD = """() => {
 }"""
 #: Names, which are the same in every language: of the project, of bots, of people at these tables. Months are
 #: named by the browser, in English for a language that it does not know. A language names itself.
-PEOPLE = ("You", "Player", "Maren", "Ilse", "Tomas", "Kei", "Nika")
+PEOPLE = ("You", "Player", "Maren", "Ilse", "Tomas", "Kei", "Nika", "Rowan")
 OTHERS = ("centerrow", "Elo", "English", TAG)
 NAMES = (*BOTS, *(name.capitalize() for name in BOTS), *OTHERS, *PEOPLE, *calendar.month_name)
-#: Looked up by their English names in every language: keywords, pages of the rules, chapters of the rulings.
-TOPICS = [*KEYWORDS, *PAGES, *(section.title for section in rulings().section)]
-LOOKED_UP = {
-    form for topic in TOPICS for word in ENGLISH_WORD.findall(topic) for form in (word, word.capitalize())
-}
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +63,7 @@ def stranger(abroad: Serving, chromium: Browser, request: pytest.FixtureRequest)
 
 
 def english(page: Page) -> set[str]:
-    return left_on(page.evaluate(TOLD), *NAMES, *LOOKED_UP)
+    return left_on(page.evaluate(TOLD), *NAMES)
 
 
 @pytest.mark.parametrize("path", [*PLAIN, "/r"])
@@ -122,6 +115,93 @@ def test_after_a_game(stranger: Person) -> None:
     assert english(page) == set()
     page = go(stranger, "/")
     assert english(page) == set()
+
+
+def said(words: str) -> str:
+    """These words of the page, in that language."""
+    return words.translate(LETTERS)
+
+
+def pressed(stranger: Person, name: str) -> set[str]:
+    """What is English in the dialog that this button opens."""
+    page = stranger.page
+    page.get_by_role("button", name=name).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    found = english(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    return found
+
+
+def test_beside_a_turn(stranger: Person, abroad: Serving, tmp_path: pathlib.Path) -> None:
+    sit_at(stranger, abroad, "deliverance", tmp_path, PERSON)
+    page = stranger.page
+    page.wait_for_selector(".acts")
+    for name in (said("Menu"), said("Your deck"), "Maren"):
+        assert pressed(stranger, name) == set()
+    page.locator("[data-zone='row'] [data-lit]").first.focus()
+    page.keyboard.press("v")
+    expect(page.locator(".foresight.known")).to_be_visible()
+    assert english(page) == set()
+    page.keyboard.press("a")
+    expect(page.locator(".hintp .iconb")).to_be_visible(timeout=30_000)
+    assert english(page) == set()
+    before = stranger.version()
+    page.locator("[data-zone='die']").first.click()
+    stranger.moved_on(before)
+    assert english(page) == set()
+
+
+def test_while_others_play_and_without_a_network(
+    stranger: Person, abroad: Serving, tmp_path: pathlib.Path
+) -> None:
+    sit_at(stranger, abroad, "two", tmp_path, PERSON)
+    page = stranger.page
+    page.keyboard.press("e")
+    page.locator("[data-anyway]").click()
+    page.wait_for_selector("[data-asked=no]", state="attached")
+    assert english(page) == set()
+    stranger.context.set_offline(True)
+    expect(page.locator(".notice")).to_be_visible()
+    assert english(page) == set()
+    stranger.complaints.clear()  # what could not be fetched
+
+
+def test_where_a_table_begins(stranger: Person) -> None:
+    page = stranger.page
+    stranger.sit("me", "novice", sets=["dreamscape"])
+    page.wait_for_selector(".drafts")
+    assert english(page) == set()
+    stranger.sit("me", "me")
+    page.wait_for_selector("main.curtain")
+    assert english(page) == set()
+    waiting = stranger.make("me", "link", "novice", start=False, listed=True, sets=["all"], chat=True)
+    go(stranger, f"/t/{waiting['table']}").wait_for_selector(".handout")
+    assert english(page) == set()
+    go(stranger, "/new").locator(".howbox summary").click()
+    assert english(page) == set()
+    go(stranger, "/").get_by_role("button", name=said("Learn to play")).click()
+    page.wait_for_selector(".lesson")
+    assert english(page) == set()
+
+
+def test_in_what_a_replay_asks_and_in_its_review(stranger: Person) -> None:
+    table = finished(stranger, bot="random", honor=3)[0]
+    page = go(stranger, f"/r/{table}#5")
+    page.wait_for_selector("[data-position='5']", state="attached")
+    for name in ("Play on from here", "Note"):
+        assert pressed(stranger, said(name)) == set()
+    page = go(stranger, f"/r/{table}/review")
+    page.wait_for_selector(".rvc svg", timeout=120_000)
+    assert english(page) == set()
+
+
+def test_where_something_went_wrong(stranger: Person) -> None:
+    stranger.page.route("**/api/lobby", lambda route: route.fulfill(body='{"tables": [{}]}'))
+    page = go(stranger, "/lobby")
+    page.wait_for_selector("h1:focus")
+    assert english(page) == set()
+    stranger.complaints.clear()  # what it was
 
 
 def test_it_is_chosen_in_the_settings_and_a_running_table_goes_on_in_it(

@@ -52,11 +52,13 @@ def test_the_draft_says_how_many_go_back_and_what_for(person: Person) -> None:
     expect(question).to_contain_text("Put two back, keep three")
     expect(question).to_contain_text("Only you can buy them")
     expect(question).to_contain_text("2 to go")
+    expect(question.locator(".tbadge i")).to_have_count(2)
     keys = person.page.locator(".drafts .keyb").all_inner_texts()
     assert len(set(keys)) == len(keys)
     person.page.locator(".drafts [data-lit]").first.click()
     expect(question).to_contain_text("Put one more back")
     expect(question).to_contain_text("1 to go")
+    expect(question.locator(".tbadge i")).to_have_count(1)
 
 
 def test_what_was_played_can_be_taken_back(person: Person) -> None:

@@ -61,7 +61,7 @@ test('who bids reads what the winner gains', () => {
 
 test('where a keyword asks, the question says what it means', () => {
   const before = library.book;
-  library.book = { ...before, keywords: { dreambind: 'Pay this.' }, cards: [] } as unknown as Book;
+  library.book = { ...before, keywords: { dreambind: { text: 'Pay this.' } }, cards: [] } as unknown as Book;
   const asked = {
     seat: 0,
     kind: 'may',

@@ -48,7 +48,7 @@ def letters_of_factions() -> str:
 
 
 def keyword_word(keyword: str) -> str:
-    """A keyword, as a title."""
+    """A keyword, or a page of the rules, as a title."""
     return capital(say(keyword))
 
 

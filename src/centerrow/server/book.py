@@ -23,7 +23,7 @@ from centerrow.engine.names import FACTION_NAMES, INSIGHT, KIND_NAMES, RESOURCES
 from centerrow.play.places import PLACES
 from centerrow.presentation.cards import kind_text
 from centerrow.presentation.die import die_faces, die_of
-from centerrow.presentation.words import resource_word
+from centerrow.presentation.words import keyword_word, resource_word
 from centerrow.reference.glossary import KEYWORDS
 from centerrow.reference.rulebook import PAGES
 from centerrow.reference.rulings import Ruling, about_cards, about_page, about_words, rulings
@@ -126,12 +126,22 @@ class BookPlace(Struct, frozen=True):
     yours: str
 
 
+class BookWord(Struct, frozen=True):
+    """What a keyword means, or a page of the rules says; `called` is its title.
+
+    rulings  the numbers of those about a page
+    """
+
+    called: str
+    text: str
+    rulings: list[int]
+
+
 class Book(Struct, frozen=True):
     """Everything there is to look up.
 
-    keywords   what each means
-    rules      the pages of the rules, by the word that people look for
-    rule_rulings  of some of them, the numbers of the rulings that are about it
+    keywords   by their names in `cards`
+    rules      the pages of the rules
     resources  by their names in purses, prices and gains, in the order in which they are told
     kinds      what the kinds of cards are called, by their names in `cards`; and so
     factions   for factions,
@@ -141,9 +151,8 @@ class Book(Struct, frozen=True):
 
     cards: list[BookCard]
     sets: list[BookSet]
-    keywords: dict[str, str]
-    rules: dict[str, str]
-    rule_rulings: dict[str, list[int]]
+    keywords: dict[str, BookWord]
+    rules: dict[str, BookWord]
     rulings: list[BookRuling]
     resources: dict[str, BookResource]
     kinds: dict[str, str]
@@ -186,9 +195,11 @@ def _book() -> Book:
             )
             for each in played
         ],
-        keywords={name: sentence(KEYWORDS[name]) for name in KEYWORDS},
-        rules={name: PAGES[name] for name in PAGES},
-        rule_rulings={name: settled for name in PAGES if (settled := [numbers[r] for r in about_page(name)])},
+        keywords={name: BookWord(keyword_word(name), sentence(KEYWORDS[name]), []) for name in KEYWORDS},
+        rules={
+            name: BookWord(keyword_word(name), PAGES[name], [numbers[each] for each in about_page(name)])
+            for name in PAGES
+        },
         rulings=found,
         resources={each.name: _resource(each) for each in RESOURCES},
         kinds={name: kind_text(name) for name in KIND_NAMES.values()},

@@ -2,7 +2,7 @@
 import { api } from './api';
 import { emblem } from './emblem';
 import { dotsOf } from './emblem/dots';
-import type { Book, BookCard, BookResource, BookRuling } from './messages';
+import type { Book, BookCard, BookResource, BookRuling, BookWord } from './messages';
 
 /** The address of a picture in dots, when it is made. */
 class Dots {
@@ -99,6 +99,7 @@ class Library {
   kind = (name: string): string => this.book?.kinds[name] ?? name;
   faction = (name: string): string => this.book?.factions[name] ?? name;
   verb = (name: string): string | undefined => this.book?.verbs[name];
+  keyword = (name: string): BookWord | undefined => this.book?.keywords?.[name];
 
   /** What stands above the cards of a zone, and above one’s own. */
   title = (zone: string): string => this.book?.places[zone]?.title || zone;

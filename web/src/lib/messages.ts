@@ -92,9 +92,8 @@ export interface Back {
 /**
  * Everything there is to look up.
  *
- * keywords   what each means
- * rules      the pages of the rules, by the word that people look for
- * rule_rulings  of some of them, the numbers of the rulings that are about it
+ * keywords   by their names in `cards`
+ * rules      the pages of the rules
  * resources  by their names in purses, prices and gains, in the order in which they are told
  * kinds      what the kinds of cards are called, by their names in `cards`; and so
  * factions   for factions,
@@ -104,9 +103,8 @@ export interface Back {
 export interface Book {
   cards: BookCard[];
   sets: BookSet[];
-  keywords: { [name: string]: string };
-  rules: { [name: string]: string };
-  rule_rulings: { [name: string]: number[] };
+  keywords: { [name: string]: BookWord };
+  rules: { [name: string]: BookWord };
   rulings: BookRuling[];
   resources: { [name: string]: BookResource };
   kinds: { [name: string]: string };
@@ -223,6 +221,17 @@ export interface BookSet {
   die: BookDie | null;
   insight: boolean;
   own?: boolean;
+}
+
+/**
+ * What a keyword means, or a page of the rules says; `called` is its title.
+ *
+ * rulings  the numbers of those about a page
+ */
+export interface BookWord {
+  called: string;
+  text: string;
+  rulings: number[];
 }
 
 /**

@@ -98,7 +98,7 @@ export function questionOf(decision: SeenDecision): Question {
   // Where no word of the card asks, a keyword does, and the book says what that means.
   const words =
     (card && node !== null && library.card(card)?.words[node]) ||
-    library.book?.keywords?.[decision.prompt ?? ''] ||
+    library.keyword(decision.prompt ?? '')?.text ||
     '';
   return {
     card: card ?? (typeof about === 'string' ? about : null),
