@@ -114,18 +114,18 @@ def test_a_table_of_a_server_that_is_away_says_so_and_comes_when_it_is_back(
     person.complaints.clear()  # what did not come
 
 
-def test_a_part_of_an_older_page_that_is_gone_asks_to_reload(site: Serving, chromium: Browser) -> None:
-    with Person(chromium, site.address, service_workers="block") as person:
-        page = go(person, f"/t/{person.make('me', 'link', start=False)['table']}")
-        page.get_by_role("button", name="New link").click()
-        page.route("**/assets/*.js", lambda route: route.fulfill(status=404))
-        page.get_by_role("button", name="Show as QR code").click()
-        expect(page.get_by_text("A part of this page could not be loaded.")).to_be_visible()
-        page.unroute("**/assets/*.js")
-        page.get_by_role("button", name="Reload").click()
-        page.get_by_role("button", name="Show as QR code").click()
-        expect(page.get_by_role("img", name="QR code of the link for seat 2")).to_be_visible()
-        person.complaints.clear()  # what did not come
+def test_a_link_that_cannot_be_drawn_says_why_and_is_drawn_later(person: Person) -> None:
+    page = go(person, f"/t/{person.make('me', 'link', start=False)['table']}")
+    page.get_by_role("button", name="New link").click()
+    page.route("**/api/qr", lambda route: route.abort())
+    page.get_by_role("button", name="Show as QR code").click()
+    expect(page.get_by_role("alert")).to_have_text("The server cannot be reached.")
+    page.unroute("**/api/qr")
+    page.get_by_role("button", name="Hide the QR code").click()
+    page.get_by_role("button", name="Show as QR code").click()
+    expect(page.get_by_role("img", name="QR code of the link for seat 2")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    person.complaints.clear()  # what did not come
 
 
 def test_without_the_words_of_a_language_the_page_opens_in_english(site: Serving, chromium: Browser) -> None:
@@ -134,5 +134,9 @@ def test_without_the_words_of_a_language_the_page_opens_in_english(site: Serving
         person.page.route("**/assets/marked*.js", lambda route: route.fulfill(status=404))
         page = go(person, "/rules")
         expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
-        expect(page.get_by_text("A part of this page could not be loaded.")).to_be_visible()
+        missing = page.get_by_text("A part of this page could not be loaded.")
+        expect(missing).to_be_visible()
+        page.unroute("**/assets/marked*.js")
+        page.get_by_role("button", name="Reload").click()
+        expect(missing).to_have_count(0)
         person.complaints.clear()  # what did not come

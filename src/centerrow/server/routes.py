@@ -19,6 +19,7 @@ from centerrow.bots.ladder import shipped_ladder
 from centerrow.input.spelling import LONGEST_NAME
 from centerrow.server.book import Book, book_text
 from centerrow.server.daily import DailyDeals, today
+from centerrow.server.drawing import Draw, Drawn, drawn
 from centerrow.server.errors import NOT_OVER, TOO_LONG, Malformed, TooLarge, TooMany, WrongPhase
 from centerrow.server.fairness import Dealer
 from centerrow.server.feats import Daily, OwnRecord, PlayDaily, RecordFile
@@ -75,6 +76,7 @@ ROUTES = (
     Route("GET", "/api/mine/record/file", "record_file", "All of one's finished games.", RecordFile),
     Route("GET", "/api/daily", "daily", "Today's deal, one's attempts, everybody's first ones.", Daily),
     Route("POST", "/api/daily", "play_daily", "A table with today's deal.", TableMade, PlayDaily),
+    Route("POST", "/api/qr", "draw", "A short text as a QR code; nothing is kept of it.", Drawn, Draw),
     Route("POST", "/api/tutorial", "learn", "A table with the first game.", TableMade, Learn),
     Route("POST", "/api/tables", "make", "Make a table; shows its secrets once.", TableMade, NewTable),
     Route("GET", "/api/tables/{table}", "info", "A table, as one may see it.", TableInfo, keyed=False),
@@ -180,6 +182,29 @@ class Desk:
         if not route.keyed:
             return await self._open_to_all(route, request, table)
         asker = Asker.of(_key(request))
+        if body is not None:
+            return await self._wished(asker, request, table, seat, body)
+        works: dict[str, Callable[[], Answer]] = {
+            "mine": lambda: self.host.mine(asker),
+            "record": lambda: self.records.of(asker, today()),
+            "record_file": lambda: self.records.file(asker),
+            "daily": lambda: self.deals.look(asker),
+            "glance": lambda: self.host.glance(asker, table),
+            "forget": lambda: self.people.forget(asker),
+            "code": lambda: self._code(asker, request),
+            "start": lambda: self.dealer.start(asker, table),
+            "anew": lambda: self.dealer.anew(asker, table),
+            "leave": lambda: self.host.leave(asker, table, seat),
+            "notices": lambda: self.notices.of(asker, table, seat),
+            "silence": lambda: self.notices.end(asker, table, seat),
+            "remove": lambda: self.host.remove(asker, table, seat),
+        }
+        return await works[route.name]()
+
+    async def _wished(
+        self, asker: Asker, request: Request, table: str, seat: int, body: Struct
+    ) -> Struct | str:
+        """What comes of a wish that says more than where."""
         if isinstance(body, NewTable | PlayDaily | Learn):
             await self._check_tables(request)
             return await self._made(asker, body)
@@ -199,22 +224,8 @@ class Desk:
             return await self.dealer.reveal(asker, table, seat, body.contribution)
         if isinstance(body, Move):
             return await self.people.move(asker, body.code)
-        works: dict[str, Callable[[], Answer]] = {
-            "mine": lambda: self.host.mine(asker),
-            "record": lambda: self.records.of(asker, today()),
-            "record_file": lambda: self.records.file(asker),
-            "daily": lambda: self.deals.look(asker),
-            "glance": lambda: self.host.glance(asker, table),
-            "forget": lambda: self.people.forget(asker),
-            "code": lambda: self._code(asker, request),
-            "start": lambda: self.dealer.start(asker, table),
-            "anew": lambda: self.dealer.anew(asker, table),
-            "leave": lambda: self.host.leave(asker, table, seat),
-            "notices": lambda: self.notices.of(asker, table, seat),
-            "silence": lambda: self.notices.end(asker, table, seat),
-            "remove": lambda: self.host.remove(asker, table, seat),
-        }
-        return await works[route.name]()
+        assert isinstance(body, Draw)
+        return drawn(body)
 
     async def _made(self, asker: Asker, wish: NewTable | PlayDaily | Learn) -> TableMade:
         if isinstance(wish, PlayDaily):

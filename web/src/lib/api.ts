@@ -6,6 +6,7 @@ import type {
   Book,
   Course,
   Daily,
+  Drawn,
   Fork,
   ForkReplay,
   Forgotten,
@@ -97,6 +98,8 @@ export const api = {
   learn: (wish: Learn) => ask<TableMade>('POST', '/api/tutorial', wish),
   playDaily: (wish: PlayDaily) => ask<TableMade>('POST', '/api/daily', wish),
   make: (wish: NewTable) => ask<TableMade>('POST', '/api/tables', wish),
+  /** A link as a QR code. */
+  draw: (text: string) => ask<Drawn>('POST', '/api/qr', { text }),
   /** A table, as this browser sees it, or whoever has another key. */
   info: (table: string, key?: string) => ask<TableInfo>('GET', at(table), undefined, key),
   glance: (table: string) => ask<Glance>('GET', `${at(table)}/glance`),

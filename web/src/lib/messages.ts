@@ -381,6 +381,21 @@ export interface Done {
 }
 
 /**
+ * A short text to be drawn as a QR code, such as a link: letters, digits and signs of ASCII.
+ */
+export interface Draw {
+  text: string;
+}
+
+/**
+ * A QR code: how many modules it is wide and high, and the path of the dark ones, as in SVG.
+ */
+export interface Drawn {
+  size: number;
+  path: string;
+}
+
+/**
  * How a game ended; the seed is open then, and everybody can check the deal.
  *
  * shuffle  all that the seed was made of; null where nothing had been promised

@@ -11,7 +11,7 @@ class Online {
   /** What the browser says of the network. */
   offline = $state(!navigator.onLine);
   older = $state(false);
-  /** A part of the page that comes when it is needed did not come. */
+  /** The words of a language did not come. */
   missing = $state(false);
   #last = 0;
 
@@ -23,14 +23,11 @@ class Online {
     const seen = (): void => {
       if (document.visibilityState === 'visible' && Date.now() - this.#last > OFTEN) void this.look();
     };
-    const torn = (): void => void (this.missing = true);
-    addEventListener('vite:preloadError', torn);
     addEventListener('online', heard);
     addEventListener('offline', heard);
     document.addEventListener('visibilitychange', seen);
     const timer = setInterval(seen, SELDOM);
     return () => {
-      removeEventListener('vite:preloadError', torn);
       removeEventListener('online', heard);
       removeEventListener('offline', heard);
       document.removeEventListener('visibilitychange', seen);
