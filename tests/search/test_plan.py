@@ -20,6 +20,7 @@ from centerrow.search.answers import NO_OPTION
 from centerrow.search.budget import Budget
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
+from centerrow.search.spot import spot_key
 from centerrow.search.think import highest
 from centerrow.search.value import Layer, Value
 from centerrow.testing import Table, table
@@ -155,3 +156,23 @@ def test_a_layer_adds_what_it_says() -> None:
     weights[2 * (width - len(PLAIN)) + 1] = -3.0  # and to the second
     layer = Layer(2, vec[float](weights), vec[float]([0.5, 0.5]), vec[float]([2.0, 100.0]))
     assert Value(features, nothing, nothing, layer).of(state, 0) == pytest.approx(7.0)
+
+
+def test_of_what_has_been_done_depends_what_can_be_done_again() -> None:
+    """Stalk the Shadows: what was defeated in the void cannot be defeated there again (rulings 24 and 52)."""
+
+    def stalking() -> Table:
+        t = table(
+            ["dreamscape", RU], dreamscape=["Stalk the Shadows"], insight=1, power=4,
+            void=["Foundation Burrower"],
+        )  # fmt: skip
+        t.acquire("Stalk the Shadows")
+        return t
+
+    one, other = stalking(), stalking()
+    one.defeat("Foundation Burrower")
+    other.defeat("Cultist")
+    states = [state_of(t.game.position()) for t in (one, other)]
+    assert [t.me.honor for t in (one, other)] == [1, 1]
+    assert [int(state.options.size) for state in states] == [2, 3]
+    assert spot_key(states[0], 0) != spot_key(states[1], 0)

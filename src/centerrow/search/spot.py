@@ -49,14 +49,20 @@ def spot_key(state: State, seat: i64) -> i64:
             key = mix(key, amount)
     key = mix(key, state.pool)
     key = mix(mix(key, len(state.rights)), len(state.actives))
-    return key if state.kind == ASK_TURN else _asked(state, key)
+    if state.kind != ASK_TURN:
+        key = _asked(state, key)
+    return _offered(state, key)
 
 
 def _asked(state: State, key: i64) -> i64:
     """The question, and what waits behind it."""
     frame = state.deciding()
     key = mix(mix(mix(key, frame.face + 1), frame.step), frame.number)
-    key = mix(mix(key, state.stack.height), state.kind << 4 | state.seat)
+    return mix(mix(key, state.stack.height), state.kind << 4 | state.seat)
+
+
+def _offered(state: State, key: i64) -> i64:
+    """What can be done: also of what has been done depends what may be done again."""
     for code in state.options.codes:
         card = card_of(code)
         key = mix(key, code if card == NO_CARD else verb_with_face(code, state.face[card]))
