@@ -319,6 +319,7 @@ def sit_at(
     folder: pathlib.Path,
     others: str = "novice",
     beside: Sequence[Person] = (),
+    names: Sequence[str] = NAMES,
 ) -> str:
     """Sit down at seat 0 of that position, people `beside` at the next ones; at the rest sit `others`.
 
@@ -336,7 +337,7 @@ def sit_at(
     told = centerrow("import", str(path), "--database", site.database)
     found = LINK.findall(told.stdout)
     assert found, told.stderr
-    for each, (table, invitation), called in zip(people, found, NAMES, strict=False):
+    for each, (table, invitation), called in zip(people, found, names, strict=False):
         status = each.page.evaluate(JOIN, [table, invitation, called])
         assert status == 200, status
         each.page.goto(f"{each.address}/t/{table}")
