@@ -258,7 +258,7 @@ def test_what_the_cult_took_brought_it_what_was_said_before(
         brings = ""
         while not brings.strip("+0"):
             person.page.wait_for_selector(".acts [data-end]:enabled")
-            brings = (person.page.inner_text(".takesays").split(":")[-1]).strip()
+            brings = person.page.inner_text(".takesays [aria-hidden]").strip()
             before = person.version()
             person.page.keyboard.press("e")
             person.page.keyboard.press("e")
