@@ -40,6 +40,8 @@ export default defineConfig({
     // The policy of the server allows nothing inline: every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The page is to stay light.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

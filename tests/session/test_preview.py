@@ -126,7 +126,8 @@ HEROES = [each.name for each in cr.cards() if (each.set, each.kind, each.zone) =
 
 
 def test_only_the_likeliest_things_are_read() -> None:
-    t = table(RU, hand=["Wolf Shaman"], deck=HEROES)
+    alone = [name for name in HEROES if "transform" not in cr.card(name).keywords]  # whose draw is one thing
+    t = table(RU, hand=["Wolf Shaman"], deck=alone)
     lines = foreseen(t, "play", "Wolf Shaman")
     assert len(lines) == MOST_LINES + 2
     assert lines[-2] == "and more that is less likely"

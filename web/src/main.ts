@@ -12,11 +12,11 @@ try {
   await speak(languageOf(language ? [language] : navigator.languages));
 } catch (error) {
   // The words of an older page are gone from the server: it says so, in English.
-  console.info(String(error));
+  console.info(error);
   online.missing = true;
 }
 mount(App, { target: place });
 
 // The worker keeps the page for when there is no network. While one edits the page, it would only be in the way.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
-  void navigator.serviceWorker.register('/worker.js').catch((error: unknown) => console.info(String(error)));
+  void navigator.serviceWorker.register('/worker.js').catch(console.info);

@@ -232,7 +232,7 @@ const english = {
   fault: {
     title: 'Something went wrong',
     about:
-      'Your games are safe: the server keeps them. Reload the page; if it happens again, save a report: a file for whoever runs this server.',
+      'The server keeps your games. Reload the page; if it happens again, save a report for whoever runs this server.',
     report: 'Save a report',
   },
   turnMail: {

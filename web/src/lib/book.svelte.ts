@@ -47,7 +47,7 @@ class Library {
       dots.asked = true;
       dotsOf(drawing).then(
         (address) => (dots.address = address),
-        (error: unknown) => console.warn(error), // the drawing serves
+        console.warn, // the drawing serves
       );
     }
     return dots?.address || drawing;
