@@ -143,7 +143,7 @@ def test_a_running_game_is_watched_by_its_link(
 def test_a_record_shows_honor_over_time_and_the_cards_one_wins_with(person: Person) -> None:
     honors: list[int] = []
     for _ in range(4):
-        table, seat = finished(person, "me", "random", bot="adept", honor=12)
+        table, seat = finished(person, "me", "random", honor=12)
         course = person.page.evaluate(COURSE, [table, seat])
         honors += [score["total"] for score in course["scores"] if score["seat"] == seat]
     box = go(person, "/").get_by_role("region", name="Your record")
