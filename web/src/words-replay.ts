@@ -55,7 +55,7 @@ export const replayWords = {
     fileTitle: 'A replay file',
     playOn: 'Play on from here',
     playOnAbout:
-      'A new table begins at this moment. Bots play the other seats; the game counts in no record.',
+      'Play on from this moment against bots; the game counts in no record.',
     yourSeat: 'You play',
     bots: 'The others',
     elo: (elo: string) => `Elo ${elo}`,
