@@ -262,6 +262,12 @@ def test_numbers_on_piles_are_heard(person: Person, site: Serving, tmp_path: pat
     sit_at(person, site, "poor", tmp_path)
     page = person.page
     expect(page.get_by_role("img", name="Center deck: 35 cards")).to_be_visible()
+    about = "honor tokens: what is printed on cards counts at the end"
+    for name in (re.compile("^10 honor left in the pool, "), "36 honor"):
+        expect(page.get_by_role("img", name=name, exact=True)).to_have_accessible_description(about)
+    page.locator(".seat .hit").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(about)
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Your discard pile: 3 cards").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Apprentice, Hero. 3 cards")).to_be_visible()
 

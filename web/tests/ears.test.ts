@@ -64,6 +64,13 @@ test('a line that came between is new, and those around it are not', () => {
   expect(said(grown)).toBe('New in the row: Cultist, Militia.');
 });
 
+test('what the Cult took is another line than what came to the row', () => {
+  const refill: SeenLine = { text: 'new in the row: Cultist', apart: true };
+  const cult: SeenLine = { text: 'The Cult: took Mystic', apart: true, page: 'solo' };
+  const found = newEntries([entry([refill])], [entry([cult, refill])], 0);
+  expect(found.map(({ lines }) => lines)).toEqual([[cult]]);
+});
+
 test('an entry that was not there is new as a whole', () => {
   const was = [entry([GAINED])];
   const other = { ...entry([DREW]), before: 5 };
