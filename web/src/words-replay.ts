@@ -48,7 +48,7 @@ export const replayWords = {
     fileAbout: 'It is shown to you alone, and not kept.',
     tooLarge: (file: string) => `${file} is too large for a replay. Choose another file.`,
     noReplay: (file: string) =>
-      `${file} is no replay. A replay is the file that “Replay file” saves at the end of a game. Choose another.`,
+      `${file} is no replay: that is what “Replay file” saves at the end of a game. Choose another.`,
     cannot: (file: string) => `${file} cannot be shown`,
     another: 'Choose another file',
     yours: 'Your finished games',
@@ -111,7 +111,7 @@ export const replayWords = {
     lead: 'together your lead',
     expected: 'The game was not played to its end: the lead is the expected one.',
     means:
-      'In honor. Choices: compared with what a Novice would have done in the same place. Luck: compared with the average. The ± says how far a figure may be off.',
+      'In honor. Choices: beside what a Novice would have done. Luck: beside the average. ± says how far a figure may be off.',
     costliest: 'Choices that cost most',
     nothing: 'None that clearly cost something.',
     inTurn: (turn: number) => `Turn ${turn}`,
