@@ -46,9 +46,9 @@ export const replayWords = {
     dropAnywhere: 'Drop the file to watch it',
     file: 'Choose a replay file',
     fileAbout: 'It is shown to you alone, and not kept.',
-    tooLarge: (file: string) => `${file} is too large for a replay. Choose another file.`,
+    tooLarge: (file: string) => `${file} is too large for a replay.`,
     noReplay: (file: string) =>
-      `${file} is no replay: that is what “Replay file” saves at the end of a game. Choose another.`,
+      `${file} is no replay: that is what “Replay file” saves at the end of a game.`,
     cannot: (file: string) => `${file} cannot be shown`,
     another: 'Choose another file',
     yours: 'Your finished games',

@@ -19,7 +19,7 @@ export const screenWords = {
   notices: {
     offline: 'You are offline. Cards and rules can be read; games go on when you are back.',
     older: 'There is a newer page. Nothing is lost when you load it.',
-    missing: 'A part of this page could not be loaded. Nothing is lost when you reload it.',
+    missing: 'A part of this page could not be loaded.',
     reload: 'Reload',
     later: 'Later',
   },
@@ -238,7 +238,7 @@ export const screenWords = {
   },
   lobby: {
     title: 'Open tables',
-    about: 'Anybody can take a free seat here, or watch a game that is being played.',
+    about: 'Take a free seat, or watch a game that is being played.',
     none: 'No table is open just now.',
     noneAbout: 'Make one, and list it: whoever looks here next can sit down.',
     free: (free: number, of: number) => `${of - free} of ${of} here`,
