@@ -54,8 +54,7 @@ export const replayWords = {
     yours: 'Your finished games',
     fileTitle: 'A replay file',
     playOn: 'Play on from here',
-    playOnAbout:
-      'Play on from this moment against bots; the game counts in no record.',
+    playOnAbout: 'Play on from this moment against bots; the game counts in no record.',
     yourSeat: 'You play',
     bots: 'The others',
     elo: (elo: string) => `Elo ${elo}`,
