@@ -45,8 +45,8 @@ class Budget:
         self.read()
 
     def read(self) -> None:
-        """Look at the clock."""
-        if self.until > 0.0:
+        """Look at the clock; once the time is over, it stays so."""
+        if self.until > 0.0 and not self.is_late:
             now = self.clock()
             self.is_late = now >= self.until
             self.is_half_over = now >= self.half
