@@ -94,7 +94,7 @@ def test_whoever_takes_a_seat_that_somebody_left_finds_nothing_of_theirs(folder:
                 await act(room, Mute("m", 1, (0,)), BOB.hashes)
                 await act(room, SetStanding("s", 1, Standing(bids={"*": 3})), BOB.hashes)
                 await server.desk.host.leave(BOB, table, 1)
-                assert room.kept.chairs[1] == Chair("Bob", PERSON)
+                assert room.kept.chairs[1] == Chair("Player", PERSON)
 
     asyncio.run(play())
 
