@@ -427,7 +427,9 @@ SEATS = """() => [...document.querySelectorAll('.ph .chip, .ph .seat')].flatMap(
     .filter((each) => each.checkVisibility() && each.textContent)
     .map((each) => {
       inked.selectNodeContents(each);
-      return [each, (each.matches('.card') ? each : inked).getBoundingClientRect()];
+      const {top, bottom} = each.getBoundingClientRect(); // of what is written, fonts say more than is seen
+      const {left, right} = (each.matches('.card') ? each : inked).getBoundingClientRect();
+      return [each, {left, right, top, bottom}];
     });
   parts.push([seat.querySelector('.ava'), seat.querySelector('.ava').getBoundingClientRect()]);
   parts.forEach(([one, a], i) => {
