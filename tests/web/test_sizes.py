@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import pathlib
 import random
 import re
@@ -9,6 +10,7 @@ from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as Timeout
 
 from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
@@ -453,6 +455,8 @@ def test_at_a_phone_no_part_of_a_seat_lies_over_another(
         for width, height in ((844, 390), (740, 360), (390, 844), (360, 740), (820, 1180), (1024, 600)):
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.wait_for_selector("main.ph")
+            with contextlib.suppress(Timeout):  # until the window of that size is laid out
+                person.page.wait_for_function(f"() => !({SEATS})().length", timeout=5_000)
             assert person.page.evaluate(SEATS) == [], width
 
 
