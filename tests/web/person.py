@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any, Literal, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 #: Whether the page shows a later version than that, or one of those parts.
 SHOWS_MORE = """([before, parts]) =>
@@ -148,3 +148,25 @@ class Person:
     def moved_on(self, before: int) -> None:
         """Wait until the page shows more than it showed then."""
         self.page.wait_for_function(SHOWS_MORE, arg=[before, MOVED])
+
+
+def talk_begins(person: Person, friend: Person) -> str:
+    """A table of two people who can talk; returns its id."""
+    made = person.make("me", "link", start=False, chat=True)
+    friend.page.goto(f"{friend.address}/t/{made['table']}#{made['seats'][1]['invitation']}")
+    friend.page.get_by_label("Your name at the table").fill("Kei")
+    friend.sit_down()
+    person.page.goto(f"{person.address}/t/{made['table']}")
+    person.page.get_by_role("button", name="Begin").click()
+    for each in (person, friend):
+        each.page.wait_for_selector("main.tbl, main.ph")
+    return str(made["table"])
+
+
+def page_grows_old(person: Person) -> None:
+    """The server gives a newer page from now on, and this one finds out."""
+    newer = '<script type="module" src="/assets/index-other.js"></script>'
+    front = f"{person.address}/"
+    person.page.route(front, lambda route: route.fulfill(body=newer, content_type="text/html"))
+    person.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(person.page.get_by_text("There is a newer page.")).to_be_visible()

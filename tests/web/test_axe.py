@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from centerrow.session import PERSON
 from server.serving import Serving
 from web.finished import finished
-from web.person import Person
+from web.person import Person, page_grows_old
 from web.positions import sit_at
 from web.test_lesson import begin, play_on
 from web.test_screens import go
@@ -80,10 +80,7 @@ def test_in_what_opens_beside_the_table(site: Serving, chromium: Browser, size: 
 def test_in_what_is_said_over_a_screen(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address, service_workers="block") as person:
         page = go(person, "/rules")
-        newer = '<script type="module" src="/assets/index-other.js"></script>'
-        page.route(f"{site.address}/", lambda route: route.fulfill(body=newer, content_type="text/html"))
-        page.evaluate("dispatchEvent(new Event('online'))")
-        expect(page.get_by_text("There is a newer page.")).to_be_visible()
+        page_grows_old(person)
         person.context.set_offline(True)
         expect(page.get_by_text("You are offline.")).to_be_visible()
         assert in_both_themes(person) == []

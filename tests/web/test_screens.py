@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from copies import ROOT
 from server.serving import Serving
 from web.conftest import PACKAGE
-from web.person import SHOWN, Person
+from web.person import SHOWN, Person, page_grows_old
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 PLAIN = (
@@ -489,10 +489,7 @@ def test_what_is_kept_for_later_is_all_of_this_page_and_nothing_older(person: Pe
 def test_an_older_page_offers_to_reload(site: Serving, chromium: Browser) -> None:
     with Person(chromium, site.address, service_workers="block") as person:
         page = go(person, "/rules")
-        newer = '<script type="module" src="/assets/index-other.js"></script>'
-        page.route(f"{site.address}/", lambda route: route.fulfill(body=newer, content_type="text/html"))
-        page.evaluate("dispatchEvent(new Event('online'))")
-        expect(page.get_by_text("There is a newer page.")).to_be_visible()
+        page_grows_old(person)
         page.unroute(f"{site.address}/")
         page.get_by_role("button", name="Reload").click()
         expect(page.get_by_text("There is a newer page.")).to_have_count(0)

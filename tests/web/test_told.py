@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from server.serving import Serving
 from session.command import centerrow
-from web.person import SHOWN, Person
+from web.person import SHOWN, Person, talk_begins
 from web.positions import sit_at
 from web.test_screens import violations
 from web.test_table import my_turn
@@ -48,19 +48,6 @@ def test_the_clock_is_shown_and_said(
 def test_without_a_clock_there_is_none(person: Person) -> None:
     my_turn(person)
     expect(person.page.locator(".clock")).to_have_count(0)
-
-
-def talk_begins(person: Person, friend: Person) -> str:
-    """A table of two people who can talk; returns its id."""
-    made = person.make("me", "link", start=False, chat=True)
-    friend.page.goto(f"{friend.address}/t/{made['table']}#{made['seats'][1]['invitation']}")
-    friend.page.get_by_label("Your name at the table").fill("Kei")
-    friend.sit_down()
-    person.page.goto(f"{person.address}/t/{made['table']}")
-    person.page.get_by_role("button", name="Begin").click()
-    for each in (person, friend):
-        each.page.wait_for_selector("main.tbl, main.ph")
-    return str(made["table"])
 
 
 @pytest.mark.parametrize("size", [(1440, 900), PHONE])

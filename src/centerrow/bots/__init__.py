@@ -49,7 +49,7 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
 
 
 def bot_seed(game: str, who: int | str) -> str:
-    """What the bot of a seat is made from in the game of this seed, which no bot can deal with it."""
+    """What the bot of a seat is made from: it follows from the game's seed and does not give that away."""
     return hashlib.blake2b(f"{game} bot {who}".encode(), digest_size=8).hexdigest()
 
 
