@@ -4,14 +4,18 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { sprite } from './src/lib/icons.ts';
+import { unscripted } from './src/words-unscripted.ts';
 
 /** Where `centerrow serve` listens, for `npm run dev`. */
 const SERVER = process.env['CENTERROW_SERVER'] ?? 'http://127.0.0.1:8470';
 
-/** Icons are markup, no script: they come with the page itself. */
-const icons = {
-  name: 'icons',
-  transformIndexHtml: (page: string): string => page.replace('<!-- sprite -->', sprite()),
+const paragraphs = Object.entries(unscripted).map(([language, text]) => `<p lang="${language}">${text}</p>`);
+
+/** Icons are markup, no script: they come with the page itself. So does what is said where no script runs. */
+const markup = {
+  name: 'markup',
+  transformIndexHtml: (page: string): string =>
+    page.replace('<!-- sprite -->', sprite()).replace('<!-- unscripted -->', paragraphs.join('')),
 };
 
 /** What keeps the page knows the files of this build, and is another one with every other build. */
@@ -32,7 +36,7 @@ const worker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), icons, worker],
+  plugins: [svelte(), markup, worker],
   build: {
     outDir: '../src/centerrow/page',
     emptyOutDir: true,

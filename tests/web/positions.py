@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import pathlib
 import re
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 from typing import Any
 
 import centerrow as cr
+from centerrow.cli import main
 from centerrow.session import PERSON, Session
 from centerrow.settings.start import Start, player_start
 from server.serving import Serving
-from session.command import centerrow
 from web.person import SHOWN, Person
 
 LINK = re.compile(r"/t/(\S+)#(\S+)$", re.MULTILINE)
@@ -312,6 +315,14 @@ def asked(game: cr.Game, verb: str, name: str) -> cr.Game:
     raise AssertionError(f"{verb} {name} cannot be done there")
 
 
+def brought_in(path: pathlib.Path, database: str) -> str:
+    """What `centerrow import` prints. In a thread: the browser's driver leaves a loop running in this one."""
+    said = io.StringIO()
+    with redirect_stdout(said), ThreadPoolExecutor(1) as aside:
+        assert aside.submit(main, ["import", str(path), "--database", database]).result() == 0
+    return said.getvalue()
+
+
 def sit_at(
     person: Person,
     site: Serving,
@@ -334,9 +345,7 @@ def sit_at(
     for choice in game.choices:
         session.apply(choice)
     session.close()
-    told = centerrow("import", str(path), "--database", site.database)
-    found = LINK.findall(told.stdout)
-    assert found, told.stderr
+    found = LINK.findall(brought_in(path, site.database))
     for each, (table, invitation), called in zip(people, found, names, strict=False):
         status = each.page.evaluate(JOIN, [table, invitation, called])
         assert status == 200, status

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Playwright, expect
 
 from server.serving import Serving, served, sqlite_in
+from slices import daily
 from web.chromium import PersonAlone, Process
 from web.person import SHOWN, Person
 
@@ -61,14 +62,17 @@ def test_a_game_by_mouse(person: Person, set_name: str) -> None:
 
 @pytest.mark.parametrize(
     ("sets", "players", "teams"),
-    [
-        (["delirium", "deliverance"], 1, False),
-        (["dreamscape", "valley_of_the_ancients"], 3, False),
-        (["realms_unraveled", "delirium"], 4, False),
-        (["valley_of_the_ancients"], 4, True),
-        (["deliverance"], 5, False),
-        (["all"], 6, True),
-    ],
+    daily(
+        3,
+        [
+            (["delirium", "deliverance"], 1, False),
+            (["dreamscape", "valley_of_the_ancients"], 3, False),
+            (["all"], 6, True),
+            (["realms_unraveled", "delirium"], 4, False),
+            (["valley_of_the_ancients"], 4, True),
+            (["deliverance"], 5, False),
+        ],
+    ),
 )
 def test_a_game_for_so_many_with_sets_that_are_mixed(
     person: Person, sets: list[str], players: int, teams: bool

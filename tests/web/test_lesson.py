@@ -15,6 +15,7 @@ from centerrow.tutorial import LEFT, STEPS
 from server.conftest import PLENTY
 from server.listening import free_port
 from server.serving import Serving, served, sqlite_in
+from slices import daily
 from web.person import SHOWN, Person
 from web.test_screens import go, info, table_at, too_wide, violations
 
@@ -104,7 +105,7 @@ def test_the_first_game_is_played_by_doing_what_it_says(person: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "theme"), [((360, 740), "dark"), ((360, 740), "light"), ((740, 360), "dark")]
+    ("size", "theme"), daily(1, [((360, 740), "light"), ((740, 360), "dark"), ((360, 740), "dark")])
 )
 def test_at_a_phone_every_step_can_be_read_and_done(
     site: Serving, chromium: Browser, size: tuple[int, int], theme: Literal["dark", "light"]

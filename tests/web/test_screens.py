@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from copies import ROOT
 from server.serving import Serving
+from slices import daily
 from web.conftest import PACKAGE
 from web.person import SHOWN, Person, page_grows_old
 
@@ -95,7 +96,7 @@ def too_wide(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "theme"),
-    [((1280, 800), "dark"), ((1280, 800), "light"), ((820, 1180), "light"), ((360, 740), "dark")],
+    daily(2, [((1280, 800), "light"), ((360, 740), "dark"), ((1280, 800), "dark"), ((820, 1180), "light")]),
 )
 def test_every_screen_opens_and_axe_finds_nothing(
     site: Serving, chromium: Browser, size: tuple[int, int], theme: str

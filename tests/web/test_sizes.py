@@ -14,6 +14,7 @@ from playwright.sync_api import TimeoutError as Timeout
 
 from server.conftest import PLENTY
 from server.serving import Serving, served, sqlite_in
+from slices import daily
 from web.finished import finished
 from web.person import MAKE, Person
 from web.positions import sit_at
@@ -39,7 +40,7 @@ DEAD = """() => [...document.querySelectorAll("[data-zone^='hand:'] [data-lit]")
 }).map((each) => each.ariaLabel)"""
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 740)])
+@pytest.mark.parametrize("size", daily(2, [(360, 740), (1440, 900), (390, 844), (820, 1180), (1920, 1080)]))
 def test_letters_of_twice_the_size_leave_everything_in_reach(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:
@@ -63,7 +64,7 @@ def test_letters_of_twice_the_size_leave_everything_in_reach(
 @pytest.mark.parametrize(
     "position", ["two", "choice", "auction", "payment", "teams", "pile", "transform", "faction", "hand"]
 )
-@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+@pytest.mark.parametrize("size", daily(1, [(360, 740), (390, 844)]))
 def test_on_a_phone_held_upright_too_letters_are_twice_as_large(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
 ) -> None:
@@ -122,7 +123,7 @@ JUMBLED = """() => {
 
 
 @pytest.mark.parametrize("position", ["two", "deliverance", "teams"])
-@pytest.mark.parametrize("size", [(844, 390), (740, 360)])
+@pytest.mark.parametrize("size", daily(1, [(740, 360), (844, 390)]))
 def test_on_its_side_nothing_is_cut_and_nothing_lies_over_something_else(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
 ) -> None:
@@ -140,7 +141,7 @@ def box(person: Person, selector: str, which: int = 0) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("position", ["choice", "auction", "payment"])
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+@pytest.mark.parametrize("size", daily(1, [(1280, 720), (1440, 900)]))
 def test_a_question_covers_no_title_and_no_card_of_the_row(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, size: tuple[int, int], position: str
 ) -> None:
@@ -340,8 +341,8 @@ CROWDED = """() => {
 NAMES = ("Maximiliane", "Bartholomew Longfellow", "Wilhelmina", "Anne-Sophie", "Konstantinos", "Theodora")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [(360, 740), (390, 844), (740, 360)])
+@pytest.mark.parametrize("theme", daily(1, ["light", "dark"]))
+@pytest.mark.parametrize("size", daily(2, [(360, 740), (740, 360), (390, 844)]))
 def test_four_to_six_players_have_names_on_a_phone(
     site: Serving, chromium: Browser, size: tuple[int, int], theme: Literal["dark", "light"]
 ) -> None:
@@ -369,7 +370,7 @@ def test_a_large_screen_is_filled(site: Serving, chromium: Browser) -> None:
 
 @pytest.mark.parametrize(
     ("size", "others", "teams"),
-    [((360, 740), 1, False), ((390, 844), 3, False), ((360, 740), 5, False), ((390, 844), 5, True)],
+    daily(2, [((360, 740), 1, False), ((390, 844), 5, True), ((390, 844), 3, False), ((360, 740), 5, False)]),
 )
 def test_at_a_phone_the_end_keeps_review_rematch_and_replay_at_the_thumbs(
     site: Serving, chromium: Browser, size: tuple[int, int], others: int, teams: bool
@@ -502,7 +503,7 @@ def jumbled(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("position", ["two", "deliverance", "temple", "teams"])
+@pytest.mark.parametrize("position", daily(2, ["teams", "deliverance", "two", "temple"]))
 def test_at_no_width_anything_of_the_table_lies_over_something_else(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
 ) -> None:
@@ -511,7 +512,7 @@ def test_at_no_width_anything_of_the_table_lies_over_something_else(
         assert jumbled(person, SWEEP) == []
 
 
-@pytest.mark.parametrize("position", ["two", "deliverance", "teams"])
+@pytest.mark.parametrize("position", daily(1, ["teams", "deliverance", "two"]))
 def test_beside_the_log_nothing_lies_over_something_else(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
 ) -> None:
@@ -542,7 +543,7 @@ LETTERS = """Math.min(...[...document.querySelectorAll("[data-zone='row'] .text"
   * parseFloat(getComputedStyle(document.body).zoom)"""
 
 
-@pytest.mark.parametrize("position", ["two", "teams"])
+@pytest.mark.parametrize("position", daily(1, ["teams", "two"]))
 def test_larger_letters_are_larger_in_the_row_and_the_table_stays_wide(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, position: str
 ) -> None:
@@ -558,7 +559,7 @@ def test_larger_letters_are_larger_in_the_row_and_the_table_stays_wide(
             assert jumbled(person, [(1920, 1080), (1440, 900)]) == []
 
 
-@pytest.mark.parametrize("percent", [150, 175, 200])
+@pytest.mark.parametrize("percent", daily(2, [150, 200, 175]))
 def test_where_the_table_of_a_phone_takes_its_place_the_hand_keeps_its_shape(
     site: Serving, chromium: Browser, tmp_path: pathlib.Path, percent: int
 ) -> None:
@@ -590,7 +591,7 @@ BROKEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1024, 768), (1280, 720), (1440, 900)])
+@pytest.mark.parametrize("size", daily(2, [(390, 844), (1280, 720), (820, 1180), (1024, 768), (1440, 900)]))
 def test_on_no_screen_a_word_is_broken_at_any_text_size(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:
@@ -608,7 +609,7 @@ def test_on_no_screen_a_word_is_broken_at_any_text_size(
         assert found == []
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("size", daily(2, [(1280, 720), (1920, 1080), (1366, 768), (1440, 900)]))
 def test_a_new_table_shows_its_sets_and_hides_nothing_under_its_button(
     site: Serving, chromium: Browser, size: tuple[int, int]
 ) -> None:

@@ -1,6 +1,6 @@
 /**
- * The languages of the page. A translation is a file with another object of the shape of `words.ts`, and a line
- * here; the server says its own words in the same language, from a file of its operator.
+ * The languages of the page. A translation is a file with another object of the shape of `words.ts`, a line here
+ * and one in `words-unscripted.ts`; the server says its own words in the same language, from a file of its operator.
  */
 import { w, type Words } from './words';
 
