@@ -20,7 +20,7 @@ from centerrow.search.budget import READ_EACH, Budget
 from centerrow.search.plan import Planner
 from centerrow.search.policy import Policy
 from centerrow.search.rollouts import FEW, Roller
-from centerrow.search.think import Depth, Thinker, is_own_turn
+from centerrow.search.think import Depth, Thinker, highest, is_own_turn
 from centerrow.search.value import result
 from centerrow.testing import Table, table
 
@@ -194,6 +194,28 @@ def test_of_time_without_end_half_is_left_for_playing_on() -> None:
     assert not budget.is_late
     thinker.play_on(seen, 0, budget, "x")
     assert budget.is_late or budget.used > 20 * READ_EACH
+
+
+def test_nothing_is_played_on_for_a_card_that_is_only_played() -> None:
+    """What the turn ends with is decided when it comes to that."""
+    depth = Depth(2, 200, 3, 4, 50.0)
+    row = ["Ancient Stag", "Cheerful Consort", "Blind Seer"]
+
+    def corrected(t: Table) -> tuple[str, bool]:
+        """What the search alone would do, and whether playing on from there changes what it thinks."""
+        worlds = Worlds(t.game.at(0), "x")
+        thinker = Thinker(planner_for(worlds(0)), depth)
+        looked = thinker.look(worlds, 0, unhurried(1_000), []).values
+        judged = thinker.judge(worlds, 0, unhurried(1_000), "x")
+        decision = t.game.decision
+        assert decision is not None
+        return decision.options[highest(looked)].verb, list(judged) != list(looked)
+
+    assert corrected(table(VALLEY, runes=3, row=row, hand=["Excavation Sentry", "Militia"])) == (
+        "play",
+        False,
+    )
+    assert corrected(table(VALLEY, runes=3, row=row)) == ("acquire", True)
 
 
 def test_what_looks_best_in_the_first_world_is_followed_in_all() -> None:

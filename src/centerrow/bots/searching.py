@@ -46,7 +46,7 @@ class Level:
 
 ADEPT = Level(Depth(worlds=2, positions=150, candidates=1, deals=0, close=0.0), LINEAR, 0.2)
 EXPERT = Level(Depth(worlds=8, positions=1_500, candidates=1, deals=0, close=0.0), LAYERED, 1.0)
-MASTER = Level(Depth(worlds=4, positions=1_500, candidates=5, deals=200, close=10.0), LAYERED, 3.0)
+MASTER = Level(Depth(worlds=8, positions=1_500, candidates=5, deals=300, close=10.0), LAYERED, 3.0)
 
 
 class SearchingBot:

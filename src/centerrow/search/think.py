@@ -9,7 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from centerrow.engine.loop import choose
-from centerrow.engine.names import ASK_TURN
+from centerrow.engine.names import ACTIVATE, ASK_TURN, PLAY
+from centerrow.engine.options import verb_of
 from centerrow.engine.state import State
 from centerrow.packed import vec
 from centerrow.search.answers import LOWEST, NO_OPTION
@@ -87,7 +88,7 @@ class Thinker:
             found[forced] = 0.0
             return found
         seen = self.look(world, seat, budget, [])
-        if self.depth.candidates > 1:
+        if self.depth.candidates > 1 and not is_on_the_way(first, highest(seen.values)):
             self.play_on(seen, seat, budget, seed)
         return seen.values
 
@@ -249,6 +250,11 @@ class Thinker:
 def is_own_turn(state: State, seat: i64) -> bool:
     """Whether the seat is asked in a turn of its own; a draft is nobody's."""
     return state.active == seat and state.turn > 0
+
+
+def is_on_the_way(state: State, option: i64) -> bool:
+    """Whether it plays a card or uses an ability: the turn can still end as any other way, so nothing is decided."""
+    return state.kind == ASK_TURN and verb_of(state.options.codes[option]) in (PLAY, ACTIVATE)
 
 
 def add_all(sums: vec[float], values: vec[float]) -> None:
