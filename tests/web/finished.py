@@ -22,6 +22,9 @@ PLAYED = """([table, bot]) => new Promise((done, failed) => {
   };
 })"""
 
+#: A finished game as a seat reads it.
+COURSE = "async ([table, seat]) => (await fetch(`/api/tables/${table}/seats/${seat}/course`)).json()"
+
 
 def finished(person: Person, *seats: str, bot: str = "novice", **wish: Any) -> tuple[str, int]:
     """A table whose game is over, and one's seat there."""

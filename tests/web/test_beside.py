@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, expect
 
 from server.serving import Serving
 from web.finished import finished
+from web.layout import BURIED, box
 from web.person import Person
 from web.positions import sit_at
 from web.test_screens import too_wide, violations
-from web.test_sizes import BURIED, box
 
 #: What lies over something else, of all that these selectors find.
 OVERLAPS = """(groups) => {

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import centerrow as cr
 from server.serving import Serving
 from web.finished import PLAYED, finished
+from web.layout import LARGE
+from web.layout import OUTSIDE as STICKS_OUT
 from web.person import Person
 from web.test_screens import info, too_wide, violations
-from web.test_sizes import LARGE
-from web.test_sizes import OUTSIDE as STICKS_OUT
 
 
 def watch(person: Person, table: str, moment: str = "") -> Page:

@@ -13,13 +13,12 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 import centerrow as cr
 from centerrow.session import PERSON
 from server.serving import Serving
-from web.finished import finished
+from web.finished import COURSE, finished
 from web.painted import PIXELS, differ
 from web.person import SHOWN, Person
 from web.positions import sit_at
 from web.test_motion import DRAWN
 from web.test_screens import go, info, too_wide, violations
-from web.test_sizes import COURSE
 
 DESK, PHONE = (1440, 900), (390, 844)
 #: What would lie elsewhere without its pictures, as it does before they come.
@@ -149,7 +148,8 @@ def test_a_record_shows_honor_over_time_and_the_cards_one_wins_with(person: Pers
         honors += [score["total"] for score in course["scores"] if score["seat"] == seat]
     box = go(person, "/").get_by_role("region", name="Your record")
     expect(box.get_by_role("img", name=", ".join(map(str, honors)))).to_be_visible()
-    expect(box.get_by_text(str(int(sum(honors) / len(honors) + 0.5)), exact=True)).to_be_visible()
+    mean = str(int(sum(honors) / len(honors) + 0.5))
+    expect(box.locator(".charts b").get_by_text(mean, exact=True)).to_be_visible()
     shown = box.get_by_text("Cards you win with: ").inner_text().partition(": ")[2]
     assert [cr.card(name).name for name in re.split(", (?=[A-Z])", shown)] != []
     expect(box.locator(".pictures img")).to_have_count(len(re.split(", (?=[A-Z])", shown)))
