@@ -253,7 +253,7 @@ def is_own_turn(state: State, seat: i64) -> bool:
 
 
 def is_on_the_way(state: State, option: i64) -> bool:
-    """Whether it plays a card or uses an ability: the turn can still end in any way, so nothing is decided."""
+    """Whether it plays a card or uses an ability: nothing is decided, the turn can still end in any way."""
     return state.kind == ASK_TURN and verb_of(state.options.codes[option]) in (PLAY, ACTIVATE)
 
 
