@@ -265,5 +265,5 @@ def test_a_key_is_changed_and_given_back(person: Person) -> None:
     person.moved_on(before)
     go(person, "/settings")
     expect(end).to_have_text("end the turn X")
-    keys.get_by_role("button", name="As delivered").click()
+    keys.get_by_role("button", name="Reset to defaults").click()
     expect(end).to_have_text("end the turn E")

@@ -227,7 +227,7 @@ def test_seats_are_taken_away_and_teams_need_four(person: Person) -> None:
         page.get_by_role("radio", name="Novice").click()
     page.get_by_role("radio", name="Teams").click()
     expect(page.get_by_role("radio", name="Teams")).to_be_checked()
-    page.get_by_role("button", name="Take this seat away").click()
+    page.get_by_role("button", name="Remove this seat").click()
     expect(page.get_by_role("button", name="Deal for three")).to_be_visible()
     expect(page.get_by_role("radio", name="Teams")).to_be_disabled()
 

@@ -74,7 +74,7 @@ export const replayWords = {
     now: 'This game',
     then: 'That game',
     took: 'Acquired and defeated',
-    more: (n: number) => `and ${n} before`,
+    more: (n: number) => `and ${n} earlier`,
     both: 'Both games',
     you: 'You',
     best: 'Best of the others',
@@ -109,8 +109,7 @@ export const replayWords = {
     },
     lead: 'together your lead',
     expected: 'The game was not played to its end: the lead is the expected one.',
-    means:
-      'In honor. Choices: beside what a Novice would have done. Luck: beside the average. ± says how far a figure may be off.',
+    means: 'In honor, compared with a Novice’s choices and average luck. ± says how far a figure may be off.',
     costliest: 'Choices that cost most',
     nothing: 'None that clearly cost something.',
     inTurn: (turn: number) => `Turn ${turn}`,

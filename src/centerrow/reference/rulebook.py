@@ -65,7 +65,7 @@ _WORDS: Final = {
     ),
     "hero": (
         "A hero is played from your hand, does what it says, lies before you until the turn ends and "
-        "is then discarded. A new line of its text is done after the one before it."
+        "is then discarded. The lines of its text are carried out from the first to the last."
     ),
     "construct": (
         "A construct is played from your hand like a hero, but stays in play from turn to turn. What "

@@ -4,6 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { unspent, type Choice } from './board';
 import { Clock } from './clock.svelte';
 import type { Match } from './match.svelte';
+import { usesInsight } from './relics';
 import { Showing } from './showing';
 
 /** A pile that somebody looks into. */
@@ -95,6 +96,12 @@ export class Play {
     if (choices.length > 1) this.ui.many = { name, choices };
     else if (only) this.take(only);
     else this.ui.inspect = name;
+  }
+
+  /** Whether insight has a part in this game. */
+  get insight(): boolean {
+    const { board, info } = this.match;
+    return board ? usesInsight(board.view, info?.settings.sets ?? []) : false;
   }
 
   /** Show what the options of a lit thing would do; asked again, hide it. */

@@ -5,7 +5,7 @@ export const percent = (share: number): number => Math.round(100 * share);
 
 /** A difference with its sign. */
 export const signed = (value: number, digits = 1): string =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+  `${+value.toFixed(digits) < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
 /** With how far it may be off; what is certain has no interval. */
 export const interval = (found: Estimate, times = 1, digits = 1): string =>
