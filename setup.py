@@ -27,6 +27,8 @@ METADATA = {"dist_info", "egg_info", "sdist"}
 #: Whole folders. The others check what people give them and answer with errors of their own, where compiled
 #: code would raise a bare TypeError first; and compiled msgspec structs lose the annotations they check by.
 COMPILED = ("engine", "effects", "play", "encoding", "search")
+#: The first lets gcc inline our own calls. To look for what to warn of takes as long as to compile.
+FLAGS = ("-fno-semantic-interposition", "-Wno-all")
 #: How mypyc's C code asks whether an index lies within a vector; where not, it counts from the end.
 WITHIN = re.compile(r"(?<= )(cpy_r_r\d+)( = \(uint64_t\)\w+ < \(uint64_t\)\w+;\n +)if \(\1\)")
 
@@ -50,9 +52,7 @@ def extensions() -> list[Extension]:
         return give_up(error)
     if sys.platform == "linux":
         for extension in built:
-            extension.extra_compile_args.append(
-                "-fno-semantic-interposition"
-            )  # lets gcc inline our own calls
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return built
 
 
