@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import textwrap
 from collections.abc import Mapping
 
 from centerrow.commands.completion import SHELLS
@@ -26,6 +27,8 @@ from centerrow.presentation.words import LETTERS
 from centerrow.say import say
 from centerrow.session import DEFAULT_BOT, PERSON
 
+#: No line of the help is longer.
+LINE = 100
 COMMANDS = {
     "play": "play a game in this terminal, against bots, against each other, or both",
     "web": "play in the browser, against bots or together, served by this machine",
@@ -142,7 +145,7 @@ def make_parser() -> Parser:
     )
     parser.add_argument("--version", action="store_true", help=say("show the version and which build runs"))
     commands = parser.add_subparsers(dest="command", metavar=say("COMMAND"), title=say("commands"))
-    bots = bots_text()
+    bots = textwrap.fill(bots_text(), LINE)
     for name, words in COMMANDS.items():
         commands.add_parser(name, help=say(words), description=sentence(say(words)))
     found = commands.choices
