@@ -262,7 +262,7 @@ def test_numbers_on_piles_are_heard(person: Person, site: Serving, tmp_path: pat
     sit_at(person, site, "poor", tmp_path)
     page = person.page
     expect(page.get_by_role("img", name="Center deck: 35 cards")).to_be_visible()
-    about = "honor tokens: what is printed on cards counts at the end"
+    about = "honor tokens; the honor on cards is added at the end"
     for name in (re.compile("^10 honor left in the pool, "), "36 honor"):
         expect(page.get_by_role("img", name=name, exact=True)).to_have_accessible_description(about)
     page.locator(".seat .hit").first.click()

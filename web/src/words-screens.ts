@@ -347,7 +347,7 @@ export const screenWords = {
     keyTaken: (key: string, does: string) => `${key} is taken: ${does}. Press another key.`,
     delivered: 'Reset to defaults',
     sample: 'How it looks',
-    sampleAbout: 'A click acquires what is lit, and shows what is out of reach.',
+    sampleAbout: 'A click acquires what is lit and shows the rest.',
     yours: 'Yours',
     name: 'Your name',
     nameHint: 'as others see it',

@@ -38,7 +38,7 @@ const english = {
   yours: 'yours',
   cheaper: (printed: number, weapons: string) => `Instead of ${printed}, with ${weapons}`,
   honor: 'Honor',
-  tokensAbout: 'honor tokens: what is printed on cards counts at the end',
+  tokensAbout: 'honor tokens; the honor on cards is added at the end',
   inPool: 'left in the pool',
   left: (n: number) => `${n} left`,
   leftHere: (n: number) => `${n} left in the pool`,
